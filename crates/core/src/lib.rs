@@ -1,0 +1,34 @@
+//! What every game of the hall shares: the [`Game`] trait, the [`Match`] that
+//! folds a log into a position, and the plain types that pass between them.
+//!
+//! Lives here: seats, viewers, game time, the frozen generator, digests,
+//! places, refusals, outcomes, the log and its record format.
+//! Deliberately absent: IO, clocks, threads, async, sentences, and the name of
+//! any game.
+
+mod any;
+mod digest;
+mod fold;
+mod game;
+mod log;
+mod option;
+mod outcome;
+mod place;
+pub mod record;
+mod refusal;
+mod rng;
+mod seat;
+mod time;
+
+pub use any::{AnyMatch, Choice, EventsAt, NewMatch, Offer};
+pub use digest::Digest;
+pub use fold::{Match, OpenError, Start};
+pub use game::{Determinize, Facts, Game, Input, Pending, Perfect};
+pub use log::{Entry, Header, Seq, Step};
+pub use option::{OptionKind, OptionSpec};
+pub use outcome::Outcome;
+pub use place::Place;
+pub use refusal::{ConfigError, MatchRefusal, Refusal, Refused};
+pub use rng::{Commitment, Rng, Seed, SeedError};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use time::{GameTime, Timer};

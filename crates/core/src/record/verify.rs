@@ -1,0 +1,72 @@
+//! Checking that a record is true: folding it again and comparing everything it says.
+
+use super::read::{Head, Line, Record, RecordError, RecordFault};
+use super::write::hex;
+use crate::{AnyMatch, NewMatch, Refused, Viewer};
+
+/// Begins a match of the game with this id; `None` if there is no such game.
+pub type Begin<'a> = &'a dyn Fn(&str, NewMatch) -> Option<Result<Box<dyn AnyMatch>, Refused>>;
+
+/// Folds a record again and compares the seed's commitment, every event that
+/// was told, every digest and the result. Gives the match as it stands at the end.
+///
+/// # Errors
+/// The first line that is not true.
+pub fn verify(record: &Record, begin: Begin<'_>) -> Result<Box<dyn AnyMatch>, RecordError> {
+    let last = record.lines.len() + 1;
+    let end = record.end().ok_or(RecordError::new(last, RecordFault::NoEnd))?;
+    if end.seed.commitment() != record.head.commitment {
+        return Err(RecordError::new(last, RecordFault::Commitment));
+    }
+    let mut game = start(&record.head, begin, end.seed)?;
+    for (index, line) in record.lines.iter().enumerate() {
+        check_line(game.as_mut(), line).map_err(|fault| RecordError::new(index + 2, fault))?;
+    }
+    Ok(game)
+}
+
+fn start(head: &Head, begin: Begin<'_>, seed: crate::Seed) -> Result<Box<dyn AnyMatch>, RecordError> {
+    let fail = |fault| RecordError::new(1, fault);
+    let new = NewMatch { config: head.config.clone(), seats: head.seats, seed };
+    let game = begin(&head.game, new)
+        .ok_or_else(|| fail(RecordFault::Game(head.game.clone())))?
+        .map_err(|why| fail(RecordFault::Refused(why)))?;
+    if game.facts().rules != head.rules {
+        return Err(fail(RecordFault::Rules(head.rules)));
+    }
+    if told(game.as_ref()) != head.events {
+        return Err(fail(RecordFault::Events));
+    }
+    Ok(game)
+}
+
+fn told(game: &dyn AnyMatch) -> Vec<serde_json::Value> {
+    let before = game.seq().checked_sub(1);
+    game.events_since(before, Viewer::Spectator).into_iter().flat_map(|at| at.events).collect()
+}
+
+fn check_line(game: &mut dyn AnyMatch, line: &Line) -> Result<(), RecordFault> {
+    match line {
+        Line::Entry(entry, events) => {
+            game.replay(entry).map_err(RecordFault::Refused)?;
+            if told(game) != *events {
+                return Err(RecordFault::Events);
+            }
+        }
+        Line::Check(check) => {
+            if check.seq != game.seq() || check.digest != hex(game.digest()) {
+                return Err(RecordFault::Digest);
+            }
+        }
+        Line::End(end) => {
+            if end.seq != game.seq() || end.digest != hex(game.digest()) {
+                return Err(RecordFault::Digest);
+            }
+            let outcome = serde_json::to_value(game.outcome()).expect("plain data becomes JSON");
+            if end.outcome != outcome {
+                return Err(RecordFault::Outcome);
+            }
+        }
+    }
+    Ok(())
+}

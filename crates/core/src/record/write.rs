@@ -1,0 +1,100 @@
+//! Writing a record, whole or line by line as the match goes on.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::{Chain, FORMAT, SUM};
+use crate::{AnyMatch, Entry, Seq, Viewer};
+
+/// The position's digest is written after every so many entries.
+pub const CHECK_EVERY: Seq = 8;
+
+/// Writes the lines of one record in order. Each call gives whole lines, ready to append.
+pub struct Writer {
+    chain: Chain,
+    written: Seq,
+}
+
+#[derive(Serialize)]
+struct EntryLine<'a> {
+    #[serde(flatten)]
+    entry: &'a Entry<String>,
+    events: &'a [Value],
+}
+
+impl Writer {
+    /// Begins a record with its first line. `names` are the players', by seat.
+    #[must_use]
+    pub fn begin(game: &dyn AnyMatch, names: &[String]) -> (Writer, String) {
+        let mut this = Writer { chain: Chain::new(), written: 0 };
+        let facts = game.facts();
+        let beginning = game.beginning();
+        let head = this.line(&json!({
+            "meydan": FORMAT,
+            "game": facts.id,
+            "rules": facts.rules,
+            "seats": beginning.seats,
+            "config": beginning.config,
+            "names": names,
+            "commitment": game.commitment(),
+            "events": events(game, 0),
+        }));
+        (this, head)
+    }
+
+    /// The lines for what has happened since the last call.
+    #[must_use]
+    pub fn go_on(&mut self, game: &dyn AnyMatch) -> String {
+        let mut text = String::new();
+        for entry in game.entries_since(self.written) {
+            let line = EntryLine { entry: &entry, events: &events(game, entry.seq) };
+            text += &self.line(&serde_json::to_value(&line).expect("plain data becomes JSON"));
+            self.written = entry.seq;
+            if entry.seq % CHECK_EVERY == 0 {
+                // The match may be ahead of the line being written: look at it as it was.
+                let digest = game.as_of(entry.seq).map_or(0, |past| past.digest());
+                text += &self.line(&json!({ "check": { "seq": entry.seq, "digest": hex(digest) } }));
+            }
+        }
+        text
+    }
+
+    /// The last line: the result and the seed. A match that is put aside
+    /// unfinished has no result; its keeper needs the seed to go on with it.
+    #[must_use]
+    pub fn end(&mut self, game: &dyn AnyMatch) -> String {
+        self.line(&json!({ "end": {
+            "seq": game.seq(),
+            "digest": hex(game.digest()),
+            "outcome": game.outcome(),
+            "seed": game.beginning().seed,
+        }}))
+    }
+
+    fn line(&mut self, object: &Value) -> String {
+        let text = object.to_string();
+        let body = text.strip_suffix('}').expect("every line is an object");
+        let sum = self.chain.sum(body);
+        format!("{body}{SUM}{sum}\"}}\n")
+    }
+}
+
+fn events(game: &dyn AnyMatch, seq: Seq) -> Vec<Value> {
+    game.events_since(seq.checked_sub(1), Viewer::Spectator)
+        .into_iter()
+        .next()
+        .map_or_else(Vec::new, |at| at.events)
+}
+
+pub(super) fn hex(digest: u64) -> String {
+    format!("{digest:016x}")
+}
+
+/// The whole record of a match, with its seed: for a finished match, or for its own keeper.
+#[must_use]
+pub fn write(game: &dyn AnyMatch, names: &[String]) -> String {
+    let (mut writer, mut text) = Writer::begin(game, names);
+    text += &writer.go_on(game);
+    text += &writer.end(game);
+    text
+}

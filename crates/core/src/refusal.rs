@@ -1,0 +1,108 @@
+//! Refusals: why something was not done, as data. Sentences are made in `words`.
+
+use serde::Serialize;
+
+use crate::{GameTime, Seat, Seq};
+
+/// Why the rules of a game refuse an action (or cannot read its text).
+pub trait Refusal: std::fmt::Debug + Clone + PartialEq + Send + Sync + 'static {
+    /// A stable word: `square-taken`.
+    fn code(&self) -> &'static str;
+    /// The rule that says so: `OT-02`.
+    fn rule(&self) -> &'static str;
+    /// What the sentence needs to know, by name.
+    fn args(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+}
+
+/// A configuration that makes no sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfigError {
+    /// The option at fault.
+    pub option: &'static str,
+    /// A stable word of the game.
+    pub code: &'static str,
+    /// The rule that says so, or `HALL` where the game has none for it.
+    pub rule: &'static str,
+}
+
+/// Why the match itself refuses, before any rule of the game is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum MatchRefusal<R> {
+    /// The rules of the game say no.
+    Game(R),
+    /// The match is over.
+    Over,
+    /// There is no such seat at this table.
+    NoSuchSeat(Seat),
+    /// That seat has nothing to answer now.
+    NotYourTurn(Seat),
+    /// That seat has left the match.
+    AlreadyGone(Seat),
+    /// No timer is running.
+    NoTimer,
+    /// A timer came due before this; it must be fired first.
+    TimerDue,
+    /// There was no such moment in the log.
+    NoSuchSeq(Seq),
+    /// Game time cannot run backwards along a line.
+    TimeRunsBack(GameTime),
+}
+
+/// A refusal of any game, ready to leave the rules: for answers, logs and sentences.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Refused {
+    /// Whose words these are: a game's id, or `match`.
+    #[serde(skip)]
+    pub scope: &'static str,
+    /// A stable word.
+    pub code: &'static str,
+    /// The rule that says so; `HALL` for the hall's own.
+    pub rule: &'static str,
+    /// What the sentence needs to know, by name.
+    #[serde(skip)]
+    pub args: Vec<(&'static str, String)>,
+}
+
+impl Refused {
+    /// A refusal of the hall itself rather than of a game.
+    #[must_use]
+    pub fn hall(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
+        Refused { scope: "match", code, rule: "HALL", args }
+    }
+
+    /// A game's own refusal.
+    #[must_use]
+    pub fn game<R: Refusal>(game: &'static str, refusal: &R) -> Refused {
+        Refused { scope: game, code: refusal.code(), rule: refusal.rule(), args: refusal.args() }
+    }
+
+    /// A configuration that a game refused.
+    #[must_use]
+    pub fn config(game: &'static str, error: &ConfigError) -> Refused {
+        Refused {
+            scope: game,
+            code: error.code,
+            rule: error.rule,
+            args: vec![("option", error.option.to_owned())],
+        }
+    }
+
+    /// A match's refusal, with the game's where it was the game's.
+    #[must_use]
+    pub fn from_match<R: Refusal>(game: &'static str, refusal: &MatchRefusal<R>) -> Refused {
+        let seat = |seat: &Seat| vec![("seat", (seat.0 + 1).to_string())];
+        match refusal {
+            MatchRefusal::Game(refusal) => Refused::game(game, refusal),
+            MatchRefusal::Over => Refused::hall("over", Vec::new()),
+            MatchRefusal::NoSuchSeat(s) => Refused::hall("no-such-seat", vec![("seat", s.to_string())]),
+            MatchRefusal::NotYourTurn(s) => Refused::hall("not-your-turn", seat(s)),
+            MatchRefusal::AlreadyGone(s) => Refused::hall("already-gone", seat(s)),
+            MatchRefusal::NoTimer => Refused::hall("no-timer", Vec::new()),
+            MatchRefusal::TimerDue => Refused::hall("timer-due", Vec::new()),
+            MatchRefusal::NoSuchSeq(seq) => Refused::hall("no-such-seq", vec![("seq", seq.to_string())]),
+            MatchRefusal::TimeRunsBack(at) => Refused::hall("time-runs-back", vec![("at", at.0.to_string())]),
+        }
+    }
+}
