@@ -1,0 +1,191 @@
+//! Every sentence that a person reads, in English, Persian and Turkish.
+//!
+//! Texts are Fluent files under `texts/<language>/`, one file a subject. Code
+//! asks for them by key; refusals and results bring their own keys. A test
+//! holds the three languages to the same keys and arguments.
+
+mod lang;
+mod texts;
+
+pub use lang::Lang;
+
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use meydan_core::{Outcome, Refused};
+
+/// The texts of one language.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// What a text can be given: a word or a number.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// A word, put in as it is.
+    Text(String),
+    /// A number, written in the digits of the language.
+    Number(i64),
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Arg {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Arg {
+        Arg::Text(text.clone())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+macro_rules! arg_from_number {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Arg {
+                Arg::Number(i64::from(number))
+            }
+        }
+    )*};
+}
+arg_from_number!(i64, i32, u32, u16, u8);
+
+impl Words {
+    /// The texts of a language. Read once, when they are first asked for.
+    #[must_use]
+    pub fn of(lang: Lang) -> &'static Words {
+        static ALL: [OnceLock<Words>; 3] = [const { OnceLock::new() }; 3];
+        ALL[lang as usize].get_or_init(|| Words::read(lang))
+    }
+
+    fn read(lang: Lang) -> Words {
+        let mut bundle = FluentBundle::new_concurrent(vec![lang.identifier()]);
+        // Boards and transcripts are exact to the byte: no invisible marks around arguments.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(match lang {
+            Lang::Fa => persian_digits,
+            Lang::En | Lang::Tr => plain_digits,
+        }));
+        for text in texts::files(lang) {
+            let resource = FluentResource::try_new((*text).to_owned())
+                .unwrap_or_else(|(_, errors)| panic!("{lang}: {errors:?}"));
+            bundle.add_resource(resource).unwrap_or_else(|errors| panic!("{lang}: {errors:?}"));
+        }
+        Words { lang, bundle }
+    }
+
+    /// The language.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether there is a text with this key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.has_message(key)
+    }
+
+    /// A text without arguments.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.say_with(key, &[])
+    }
+
+    /// A text with arguments. A key that does not exist gives itself, so that a
+    /// mistake of ours shows and harms nobody.
+    #[must_use]
+    pub fn say_with(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
+            debug_assert!(false, "no text for {key}");
+            return key.to_owned();
+        };
+        let mut given = FluentArgs::new();
+        for (name, arg) in args {
+            given.set(
+                Cow::Owned((*name).to_owned()),
+                match arg {
+                    Arg::Text(text) => FluentValue::from(text.clone()),
+                    Arg::Number(number) => FluentValue::from(*number),
+                },
+            );
+        }
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&given), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+        text
+    }
+
+    /// The sentence for a refusal.
+    #[must_use]
+    pub fn refusal(&self, refused: &Refused) -> String {
+        let key = format!("refusal-{}-{}", refused.scope, refused.code);
+        let args: Vec<(&str, Arg)> =
+            refused.args.iter().map(|(name, value)| (*name, Arg::from(value))).collect();
+        self.say_with(&key, &args)
+    }
+
+    /// The name of a game.
+    #[must_use]
+    pub fn game(&self, id: &str) -> String {
+        self.say(&format!("game-{id}"))
+    }
+
+    /// What a seat is called in a game: black, white.
+    #[must_use]
+    pub fn role(&self, game: &str, role: &str) -> String {
+        self.say(&format!("role-{game}-{role}"))
+    }
+
+    /// Why a match ended, as a sentence.
+    #[must_use]
+    pub fn reason(&self, game: &str, outcome: &Outcome) -> String {
+        self.say(&format!("reason-{game}-{}", outcome.reason))
+    }
+
+    /// A number in the digits of the language.
+    #[must_use]
+    pub fn number(&self, number: i64) -> String {
+        match self.lang {
+            Lang::Fa => to_persian(&number.to_string()),
+            Lang::En | Lang::Tr => number.to_string(),
+        }
+    }
+}
+
+fn to_persian(digits: &str) -> String {
+    digits
+        .chars()
+        .map(|c| match c.to_digit(10) {
+            Some(digit) => char::from_u32('۰' as u32 + digit).unwrap_or(c),
+            None if c == '-' => '−',
+            None => c,
+        })
+        .collect()
+}
+
+type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
+
+fn persian_digits(value: &FluentValue<'_>, _: &Memoizer) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(to_persian(&number.as_string())),
+        _ => None,
+    }
+}
+
+fn plain_digits(value: &FluentValue<'_>, _: &Memoizer) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(number.as_string().into_owned()),
+        _ => None,
+    }
+}

@@ -1,0 +1,18 @@
+//! The Fluent files, embedded. A new subject is one line here and three files.
+
+use crate::Lang;
+
+macro_rules! subjects {
+    ($($subject:literal),* $(,)?) => {
+        /// The texts of a language, one a subject.
+        pub(crate) fn files(lang: Lang) -> &'static [&'static str] {
+            match lang {
+                Lang::En => &[$(include_str!(concat!("../texts/en/", $subject, ".ftl"))),*],
+                Lang::Fa => &[$(include_str!(concat!("../texts/fa/", $subject, ".ftl"))),*],
+                Lang::Tr => &[$(include_str!(concat!("../texts/tr/", $subject, ".ftl"))),*],
+            }
+        }
+    };
+}
+
+subjects!["common", "levels", "console", "records", "tui", "web", "othello"];

@@ -1,0 +1,16 @@
+# What every front end shares. Keys: refusal-<scope>-<code>, game-<id>.
+meydan = Meydan
+
+refusal-match-over = The game is over.
+refusal-match-no-such-seat = There is no seat { $seat } at this table.
+refusal-match-not-your-turn = It is not player { $seat }'s turn.
+refusal-match-already-gone = Player { $seat } has left the game.
+refusal-match-no-timer = No timer is running.
+refusal-match-timer-due = A timer came due first.
+refusal-match-no-such-seq = The log has no entry { $seq }.
+refusal-match-time-runs-back = Time cannot run backwards (to { $at }).
+refusal-match-log-damaged = The log is damaged ({ $what }).
+refusal-match-seats = This game does not seat { $seats }.
+refusal-match-config = The options make no sense: { $detail }.
+refusal-match-no-takeback = Moves cannot be taken back in this game.
+refusal-match-nothing-to-undo = There is nothing to take back.

@@ -1,0 +1,10 @@
+level-newcomer = Newcomer
+level-newcomer-about = Plays for fun and misses a lot.
+level-casual = Casual
+level-casual-about = Looks a little ahead.
+level-club = Club
+level-club-about = Knows what it is doing.
+level-expert = Expert
+level-expert-about = Hard to beat, and quick.
+level-master = Master
+level-master-about = The strongest we have.

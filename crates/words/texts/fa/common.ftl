@@ -1,0 +1,15 @@
+meydan = میدان
+
+refusal-match-over = بازی تمام شده است.
+refusal-match-no-such-seat = این میز جایگاه { $seat } ندارد.
+refusal-match-not-your-turn = نوبت بازیکن { $seat } نیست.
+refusal-match-already-gone = بازیکن { $seat } بازی را ترک کرده است.
+refusal-match-no-timer = هیچ زمان‌سنجی کار نمی‌کند.
+refusal-match-timer-due = پیش از آن، زمان‌سنجی سر رسیده است.
+refusal-match-no-such-seq = در ثبت بازی سطر { $seq } نیست.
+refusal-match-time-runs-back = زمان نمی‌تواند به عقب برگردد (به { $at }).
+refusal-match-log-damaged = ثبت بازی خراب است ({ $what }).
+refusal-match-seats = این بازی برای { $seats } نفر نیست.
+refusal-match-config = گزینه‌ها معنا ندارند: { $detail }.
+refusal-match-no-takeback = در این بازی حرکت پس گرفته نمی‌شود.
+refusal-match-nothing-to-undo = چیزی برای پس گرفتن نیست.

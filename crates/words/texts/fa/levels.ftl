@@ -1,0 +1,10 @@
+level-newcomer = تازه‌وارد
+level-newcomer-about = برای تفریح بازی می‌کند و زیاد اشتباه دارد.
+level-casual = معمولی
+level-casual-about = کمی جلوتر را می‌بیند.
+level-club = باشگاهی
+level-club-about = می‌داند چه می‌کند.
+level-expert = خبره
+level-expert-about = بردنش سخت است و سریع بازی می‌کند.
+level-master = استاد
+level-master-about = قوی‌ترین حریفی که داریم.

@@ -1,0 +1,14 @@
+refusal-record-empty = پرونده خالی است.
+refusal-record-torn = سطر { $line }: پرونده در میان این سطر قطع شده است.
+refusal-record-shape = سطر { $line } سطری از یک ثبت بازی نیست: { $detail }.
+refusal-record-sum = سطر { $line } دست خورده است: جمع آن نمی‌خواند.
+refusal-record-format = سطر { $line }: قالب { $version } این‌جا شناخته نیست.
+refusal-record-game = سطر { $line }: این‌جا بازی «{ $game }» نداریم.
+refusal-record-rules = سطر { $line }: با نسخهٔ { $version } قوانین بازی شده که نسخهٔ ما نیست.
+refusal-record-after-end = سطر { $line }: پس از پایان هنوز چیزی آمده است.
+refusal-record-no-end = سطر { $line }: ثبت پایان ندارد، پس بذر آن معلوم نیست.
+refusal-record-commitment = سطر { $line }: بذر همانی نیست که در آغاز تعهد شده بود.
+refusal-record-refused = سطر { $line }: قوانین این را اجازه نمی‌دهند ({ $why }).
+refusal-record-digest = سطر { $line }: وضعیت همانی نیست که نوشته شده است.
+refusal-record-events = سطر { $line }: آنچه این‌جا گفته شده رخ نداده است.
+refusal-record-outcome = سطر { $line }: نتیجه همانی نیست که نوشته شده است.

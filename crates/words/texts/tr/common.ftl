@@ -1,0 +1,15 @@
+meydan = Meydan
+
+refusal-match-over = Oyun bitti.
+refusal-match-no-such-seat = Bu masada { $seat } numaralı yer yok.
+refusal-match-not-your-turn = Sıra { $seat }. oyuncuda değil.
+refusal-match-already-gone = { $seat }. oyuncu oyundan ayrıldı.
+refusal-match-no-timer = Çalışan bir zamanlayıcı yok.
+refusal-match-timer-due = Önce bir zamanlayıcının süresi doldu.
+refusal-match-no-such-seq = Kayıtta { $seq } numaralı giriş yok.
+refusal-match-time-runs-back = Zaman geriye akamaz ({ $at }).
+refusal-match-log-damaged = Kayıt bozuk ({ $what }).
+refusal-match-seats = Bu oyun { $seats } kişilik değil.
+refusal-match-config = Seçenekler anlamsız: { $detail }.
+refusal-match-no-takeback = Bu oyunda hamle geri alınmaz.
+refusal-match-nothing-to-undo = Geri alınacak bir şey yok.

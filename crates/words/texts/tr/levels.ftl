@@ -1,0 +1,10 @@
+level-newcomer = Acemi
+level-newcomer-about = Eğlencesine oynar, çok şey kaçırır.
+level-casual = Hevesli
+level-casual-about = Biraz ilerisini görür.
+level-club = Kulüp oyuncusu
+level-club-about = Ne yaptığını bilir.
+level-expert = Uzman
+level-expert-about = Yenmesi zordur, çabuk oynar.
+level-master = Usta
+level-master-about = En güçlü rakibimiz.

@@ -1,0 +1,14 @@
+refusal-record-empty = Dosya boş.
+refusal-record-torn = Satır { $line }: dosya bu satırın ortasında kesiliyor.
+refusal-record-shape = Satır { $line } bir kayıt satırı değil: { $detail }.
+refusal-record-sum = Satır { $line } değiştirilmiş: toplamı tutmuyor.
+refusal-record-format = Satır { $line }: { $version } numaralı biçim burada bilinmiyor.
+refusal-record-game = Satır { $line }: burada “{ $game }” adlı bir oyun yok.
+refusal-record-rules = Satır { $line }: kuralların { $version } sürümüyle oynanmış, bizimki bu değil.
+refusal-record-after-end = Satır { $line }: sondan sonra bir şey daha var.
+refusal-record-no-end = Satır { $line }: kaydın sonu yok, bu yüzden tohumu bilinmiyor.
+refusal-record-commitment = Satır { $line }: tohum, başta söz verilen değil.
+refusal-record-refused = Satır { $line }: kurallar buna izin vermiyor ({ $why }).
+refusal-record-digest = Satır { $line }: konum, yazılı olan değil.
+refusal-record-events = Satır { $line }: burada anlatılan olmadı.
+refusal-record-outcome = Satır { $line }: sonuç, yazılı olan değil.
