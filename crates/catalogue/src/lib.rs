@@ -1,0 +1,18 @@
+//! The games of the hall. The only crate that names them all: generics end
+//! here, and everything above works with [`AnyMatch`] and [`AnyComputer`].
+
+mod computer;
+mod table;
+mod tenant;
+
+pub use computer::AnyComputer;
+pub use table::{Player, Table, Turn};
+pub use tenant::{Tenant, begin, find, tenants};
+
+use meydan_core::AnyMatch;
+
+/// What one viewer may see of a match, if it is a match of this game.
+#[must_use]
+pub fn view_as<V: 'static>(game: &dyn AnyMatch, viewer: meydan_core::Viewer) -> Option<Box<V>> {
+    game.view(viewer).downcast::<V>().ok()
+}

@@ -1,0 +1,138 @@
+//! A table: a match, and who sits at it. What front ends at one screen and the
+//! hall share: whose turn it is, forced actions, undo, hints.
+//!
+//! Deliberately absent: waiting, drawing, keeping. Whoever holds a table drives it.
+
+use meydan_core::{AnyMatch, GameTime, Refused, Seat, SeatSet, Seq};
+use meydan_search::{Budget, Level, Thought};
+
+use crate::{AnyComputer, Tenant};
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// A person.
+    Person {
+        /// The name.
+        name: String,
+    },
+    /// A computer of this level.
+    Computer {
+        /// How strong.
+        level: Level,
+    },
+}
+
+/// Who is to do something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// Nobody: it is over.
+    Over,
+    /// The table itself: a person has nothing to decide.
+    Forced(Seat, String),
+    /// A computer.
+    Computer(Seat, Level),
+    /// These people.
+    People(SeatSet),
+}
+
+/// A match and who sits at it.
+pub struct Table {
+    game: Box<dyn AnyMatch>,
+    tenant: &'static Tenant,
+    players: Vec<Player>,
+}
+
+impl Table {
+    /// Sits players down at a match, one a seat.
+    ///
+    /// # Panics
+    /// If the number of players is not the number of seats, or the match is of no game of the hall.
+    #[must_use]
+    pub fn new(game: Box<dyn AnyMatch>, players: Vec<Player>) -> Table {
+        assert_eq!(players.len(), usize::from(game.seats()), "one player a seat");
+        let tenant = crate::find(game.facts().id).expect("a match of a game of the hall");
+        Table { game, tenant, players }
+    }
+
+    /// The match.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyMatch {
+        self.game.as_ref()
+    }
+
+    /// The match, to be changed.
+    pub fn game_mut(&mut self) -> &mut dyn AnyMatch {
+        self.game.as_mut()
+    }
+
+    /// Who sits where.
+    #[must_use]
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// The seats of people.
+    #[must_use]
+    pub fn people(&self) -> SeatSet {
+        let seats = Seat::all(self.game.seats());
+        seats.filter(|seat| matches!(self.players[seat.index()], Player::Person { .. })).collect()
+    }
+
+    /// Who is to do something now.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        if self.game.outcome().is_some() {
+            return Turn::Over;
+        }
+        if let Some((seat, action)) = self.game.forced() {
+            return Turn::Forced(seat, action);
+        }
+        let computer = self.game.pending().iter().find_map(|seat| match self.players[seat.index()] {
+            Player::Computer { level } => Some((seat, level)),
+            Player::Person { .. } => None,
+        });
+        match computer {
+            Some((seat, level)) => Turn::Computer(seat, level),
+            None => Turn::People(self.game.pending()),
+        }
+    }
+
+    /// A computer for a seat, ready to think.
+    #[must_use]
+    pub fn computer(&self, level: Level, seed: meydan_core::Seed) -> Box<dyn AnyComputer> {
+        self.tenant.computer(level, seed)
+    }
+
+    /// What a strong computer would do in this seat.
+    #[must_use]
+    pub fn hint(&self, seat: Seat, budget: &Budget) -> Option<Thought<String>> {
+        let seed = meydan_core::Seed::from_number(u64::from(self.game.seq()));
+        self.tenant.computer(Level::Master, seed).think(self.game.as_ref(), seat, budget)
+    }
+
+    /// Takes the last decision of a person back, with all that followed it.
+    ///
+    /// # Errors
+    /// When there is nothing to take back, or the game has no takeback.
+    pub fn undo(&mut self) -> Result<Seq, Refused> {
+        if !self.game.facts().takeback {
+            return Err(Refused::hall("no-takeback", Vec::new()));
+        }
+        // With only computers at the table, everything that was decided was theirs.
+        let people = self.people();
+        let seats = if people.is_empty() { SeatSet::first(self.game.seats()) } else { people };
+        let target =
+            self.game.undo_target(seats).ok_or_else(|| Refused::hall("nothing-to-undo", Vec::new()))?;
+        self.game.rewind(target)
+    }
+
+    /// A seat acts; game time stands still at one screen.
+    ///
+    /// # Errors
+    /// When it may not; nothing has changed then.
+    pub fn act(&mut self, seat: Seat, action: &str) -> Result<Seq, Refused> {
+        let at: GameTime = self.game.at();
+        self.game.act(at, seat, action)
+    }
+}
