@@ -1,1 +1,17 @@
-//! testkit
+//! What every game is held to: the conformance suite, perft, golden
+//! playthroughs. For tests only; it panics with what was wrong.
+//!
+//! A game's test calls [`conformance()`] with a [`Plan`]; a game with secrets
+//! calls [`secrets`] too.
+
+mod conformance;
+mod golden;
+mod perft;
+mod plan;
+mod walk;
+
+pub use conformance::{conformance, secrets};
+pub use golden::{golden, playthrough};
+pub use perft::perft;
+pub use plan::Plan;
+pub use walk::{playout, random_action};

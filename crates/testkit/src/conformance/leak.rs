@@ -1,0 +1,103 @@
+//! What must not be seen is not seen.
+//!
+//! The other seats' secrets are dealt anew; whatever one seat is shown, told or
+//! offered must not change. And a position imagined from a view looks like it.
+
+use meydan_core::{Determinize, GameTime, Input, Match, Rng, Seat, Viewer};
+
+use super::each_position;
+use crate::Plan;
+use crate::plan::Redeal;
+
+pub(super) fn run<G: Determinize>(plan: &Plan<G>) {
+    assert!(
+        !G::HIDDEN || plan.redeal.is_some(),
+        "{}: a game with secrets must say how to re-deal them",
+        G::ID
+    );
+    let mut compared = 0u64;
+    each_position(plan, |game, rng| {
+        let seats = Seat::all(game.header().seats).map(Some).chain([None]);
+        for seat in seats {
+            let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+            imagined_looks_the_same(game, viewer, rng);
+            if let Some(redeal) = plan.redeal {
+                compared += redealt_looks_the_same(game, seat, viewer, redeal, rng);
+            }
+        }
+    });
+    assert!(plan.redeal.is_none() || compared > 0, "{}: nothing could be compared", G::ID);
+}
+
+fn imagined_looks_the_same<G: Determinize>(game: &Match<G>, viewer: Viewer, rng: &mut Rng) {
+    let view = game.view(viewer);
+    let imagined = G::determinize(&view, rng);
+    assert_eq!(imagined.view(viewer), view, "{}: imagined for {viewer}", G::ID);
+    assert_eq!(imagined.pending(), game.pending(), "{}: who must answer, imagined for {viewer}", G::ID);
+    assert_eq!(
+        imagined.outcome().is_some(),
+        game.outcome().is_some(),
+        "{}: over, imagined for {viewer}",
+        G::ID
+    );
+    if let Viewer::Seat(seat) = viewer {
+        let legal = |position: &G| {
+            let mut actions = Vec::new();
+            let _ = position.for_each_legal(seat, |action| {
+                actions.push(action);
+                std::ops::ControlFlow::Continue(())
+            });
+            actions
+        };
+        assert_eq!(legal(&imagined), game.legal(seat), "{}: {viewer} is offered something else", G::ID);
+    }
+}
+
+/// Gives how many actions of others were compared.
+fn redealt_looks_the_same<G: Determinize>(
+    game: &Match<G>,
+    seat: Option<Seat>,
+    viewer: Viewer,
+    redeal: Redeal<G>,
+    rng: &mut Rng,
+) -> u64 {
+    let here = game.position();
+    let there = redeal(here, seat, rng);
+    assert_eq!(there.view(viewer), here.view(viewer), "{}: {viewer} sees a secret", G::ID);
+    let mut compared = 0;
+    for other in Seat::all(game.header().seats).filter(|&other| Some(other) != seat) {
+        for action in game.legal(other) {
+            if there.check(other, action).is_err() || !there.pending().seats().contains(other) {
+                continue;
+            }
+            let tell = |mut position: G| {
+                let mut told = Vec::new();
+                position.play(game.at(), Input::Act { seat: other, action }, |event| {
+                    told.extend(G::redact(&event, viewer));
+                });
+                (told, position.view(viewer))
+            };
+            // What the action opens (a card laid down) is the same in both, as the action is.
+            // What it leaves closed must not be told.
+            if G::action_is_open(&action, other, viewer) || closed_until_later::<G>(here, other, action) {
+                assert_eq!(
+                    tell(here.clone()),
+                    tell(there.clone()),
+                    "{}: {viewer} learns a secret from {action}",
+                    G::ID
+                );
+                compared += 1;
+            }
+        }
+    }
+    compared
+}
+
+/// Whether others still have to answer after this action, so that nothing is opened yet.
+fn closed_until_later<G: Determinize>(here: &G, seat: Seat, action: G::Action) -> bool {
+    let mut after = here.clone();
+    after.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    let mut before = here.pending().seats();
+    before.remove(seat);
+    !before.is_empty() && after.pending().seats() == before
+}

@@ -1,0 +1,87 @@
+//! Who may do what: the legal list, `check`, places, forced actions, the end.
+
+use std::collections::BTreeSet;
+
+use meydan_core::{Game, Match, Pending, Seat};
+
+use super::each_position;
+use crate::Plan;
+
+pub(super) fn run<G: Game>(plan: &Plan<G>) {
+    // First the actions that occur at all: each is legal somewhere, so most are illegal elsewhere.
+    let mut universe = BTreeSet::new();
+    each_position(plan, |game, _| {
+        for seat in Seat::all(game.header().seats) {
+            universe.extend(game.legal(seat));
+        }
+    });
+    each_position(plan, |game, _| {
+        end_is_consistent(game);
+        for seat in Seat::all(game.header().seats) {
+            legal_agrees_with_check(game, seat, &universe);
+            places_tell_actions_apart(game, seat);
+        }
+        forced_is_the_only_one(game);
+    });
+}
+
+fn end_is_consistent<G: Game>(game: &Match<G>) {
+    let seats = game.header().seats;
+    assert_eq!(game.position().seats(), seats, "{}: the number of seats", G::ID);
+    assert_eq!(game.outcome().is_some(), game.pending() == Pending::Over, "{}: over or not?", G::ID);
+    match game.outcome() {
+        Some(outcome) => {
+            assert_eq!(outcome.points.len(), usize::from(seats), "{}: points for every seat", G::ID);
+            assert!(
+                outcome.winners.iter().all(|seat| seat.0 < seats),
+                "{}: a winner who sits nowhere",
+                G::ID
+            );
+            assert_eq!(game.next_timer(), None, "{}: a timer after the end", G::ID);
+        }
+        None => {
+            let someone = !game.pending().seats().is_empty() || game.next_timer().is_some();
+            assert!(someone, "{}: it is not over, and nothing can happen", G::ID);
+        }
+    }
+}
+
+fn legal_agrees_with_check<G: Game>(game: &Match<G>, seat: Seat, universe: &BTreeSet<G::Action>) {
+    let legal = game.legal(seat);
+    let set: BTreeSet<_> = legal.iter().copied().collect();
+    assert_eq!(set.len(), legal.len(), "{}: a legal action is listed twice", G::ID);
+    assert_eq!(legal, game.legal(seat), "{}: the order of the legal actions changed", G::ID);
+    let pending = game.pending().seats().contains(seat);
+    assert_eq!(pending, !legal.is_empty(), "{}: seat {seat} pending and able to act", G::ID);
+    if !pending {
+        return;
+    }
+    for action in universe {
+        let allowed = game.position().check(seat, *action).is_ok();
+        assert_eq!(
+            allowed,
+            set.contains(action),
+            "{}: {action} by seat {seat}: legal and check differ",
+            G::ID
+        );
+    }
+}
+
+fn places_tell_actions_apart<G: Game>(game: &Match<G>, seat: Seat) {
+    let mut paths: Vec<_> =
+        game.legal(seat).into_iter().map(|action| game.position().places(seat, action)).collect();
+    paths.sort();
+    for path in &paths {
+        assert!(!path.is_empty(), "{}: an action that touches nothing", G::ID);
+    }
+    // After sorting, a path that begins another stands right before one that it begins.
+    for pair in paths.windows(2) {
+        assert!(!pair[1].starts_with(&pair[0]), "{}: {:?} begins {:?}", G::ID, pair[0], pair[1]);
+    }
+}
+
+fn forced_is_the_only_one<G: Game>(game: &Match<G>) {
+    if let Some((seat, action)) = game.position().forced() {
+        assert_eq!(game.legal(seat), [action], "{}: forced, but not the only one", G::ID);
+    }
+}

@@ -1,0 +1,32 @@
+//! How a game is to be tested.
+
+use meydan_core::{Game, Rng, Seat};
+
+/// What the suite runs: which tables, how many games, and what only the game knows.
+pub struct Plan<G: Game> {
+    /// Configurations and numbers of seats to play with.
+    pub tables: Vec<(G::Config, u8)>,
+    /// Random games a table.
+    pub games: u32,
+    /// Texts that look like actions and are none; others are made up from real ones.
+    pub not_actions: Vec<&'static str>,
+    /// Deals the secrets of everybody but one seat anew (of everybody, for a
+    /// spectator), leaving what is open, and the generator, as they are.
+    pub redeal: Option<Redeal<G>>,
+}
+
+/// Deals others' secrets anew.
+pub(crate) type Redeal<G> = fn(&G, Option<Seat>, &mut Rng) -> G;
+
+impl<G: Game> Plan<G> {
+    /// The default configuration with every number of seats.
+    #[must_use]
+    pub fn new(games: u32) -> Plan<G> {
+        Plan {
+            tables: G::SEATS.map(|seats| (G::Config::default(), seats)).collect(),
+            games,
+            not_actions: vec!["", " ", "\0", "ü", "-", "::", "résumé", "undo", "PASS", "🂡"],
+            redeal: None,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Random walks through a game.
+
+use std::ops::ControlFlow;
+
+use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat};
+
+/// A random legal action of a random pending seat: the choice that a playout makes.
+/// Counts, then picks: two passes over the legal actions and no list.
+#[inline]
+pub fn random_action<G: Game>(position: &G, rng: &mut Rng) -> Option<(Seat, G::Action)> {
+    let Pending::Seats(seats) = position.pending() else { return None };
+    let seat = match seats.only() {
+        Some(seat) => seat,
+        None => seats.iter().nth(rng.range(seats.len().max(1)) as usize)?,
+    };
+    let mut count = 0u32;
+    let _ = position.for_each_legal(seat, |_| {
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    if count == 0 {
+        return None;
+    }
+    let mut skip = rng.range(count);
+    let mut chosen = None;
+    let _ = position.for_each_legal(seat, |action| {
+        if skip == 0 {
+            chosen = Some(action);
+            return ControlFlow::Break(());
+        }
+        skip -= 1;
+        ControlFlow::Continue(())
+    });
+    chosen.map(|action| (seat, action))
+}
+
+/// Plays a position to its end at random; gives the number of inputs.
+/// A timer fires when nobody has to answer, or now and then before that.
+///
+/// # Panics
+/// If the game exceeds its own bound, or stops without an end.
+#[inline]
+pub fn playout<G: Game>(position: &mut G, rng: &mut Rng) -> u32 {
+    let mut inputs = 0;
+    let mut at = GameTime::ZERO;
+    while position.pending() != Pending::Over {
+        assert!(inputs < G::MOST_INPUTS, "{}: a game without end", G::ID);
+        inputs += 1;
+        let timer = position.next_timer();
+        let fires = timer.is_some() && (position.pending().seats().is_empty() || rng.range(16) == 0);
+        match (fires, timer) {
+            (true, Some(timer)) => {
+                at = at.max(timer.due);
+                position.play(at, Input::Timer { id: timer.id }, |_| ());
+            }
+            _ => {
+                let (seat, action) = random_action(position, rng).expect("somebody can move");
+                position.play(at, Input::Act { seat, action }, |_| ());
+            }
+        }
+    }
+    inputs
+}
