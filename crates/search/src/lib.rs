@@ -4,10 +4,16 @@
 //! Deliberately absent: the rules and the evaluation of any game. A game brings
 //! its own evaluation through a small trait.
 
+mod alpha_beta;
 mod budget;
 mod computer;
 mod level;
+mod mcts;
+mod table;
 
+pub use alpha_beta::{AlphaBeta, Evaluate, Found};
 pub use budget::{Budget, Stop};
 pub use computer::{Certainty, Computer, Thought};
 pub use level::Level;
+pub use mcts::{MonteCarlo, win_or_not};
+pub use table::{Bound, Slot, Table};
