@@ -17,11 +17,40 @@ pub struct Tenant {
     begin: fn(NewMatch) -> Begun,
     open: fn(NewMatch, &[Entry<String>]) -> Opened,
     computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
+    rivals: &'static [(&'static str, MakeRival)],
+    perft: Option<fn(u32) -> u64>,
 }
+
+/// Makes a simple computer to measure others by.
+type MakeRival = fn(Seed) -> Box<dyn AnyComputer>;
 
 impl Tenant {
     fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>) -> Tenant {
-        Tenant { facts: G::facts(), begin: NewMatch::begin::<G>, open: NewMatch::open::<G>, computer }
+        Tenant {
+            facts: G::facts(),
+            begin: NewMatch::begin::<G>,
+            open: NewMatch::open::<G>,
+            computer,
+            rivals: &[],
+            perft: None,
+        }
+    }
+
+    /// The names of the simple computers that others are measured by.
+    pub fn rivals(&self) -> impl Iterator<Item = &'static str> {
+        self.rivals.iter().map(|(name, _)| *name)
+    }
+
+    /// A simple computer by name.
+    #[must_use]
+    pub fn rival(&self, name: &str, seed: Seed) -> Option<Box<dyn AnyComputer>> {
+        self.rivals.iter().find(|(rival, _)| *rival == name).map(|(_, make)| make(seed))
+    }
+
+    /// The number of lines of so many inputs, for games whose rules are counted this way.
+    #[must_use]
+    pub fn perft(&self) -> Option<fn(u32) -> u64> {
+        self.perft
     }
 
     /// Begins a match.
@@ -52,9 +81,16 @@ impl Tenant {
 pub fn tenants() -> &'static [Tenant] {
     static TENANTS: std::sync::OnceLock<Vec<Tenant>> = std::sync::OnceLock::new();
     TENANTS.get_or_init(|| {
-        vec![Tenant::new::<Othello>(|level, seed| {
-            Erased::<Othello, _>::boxed(othello::ai::Player::new(level, seed))
-        })]
+        use othello::ai::{Greedy, Mobility, Player, Random};
+        vec![Tenant {
+            rivals: &[
+                ("random", |seed| Erased::<Othello, _>::boxed(Random::new(seed))),
+                ("greedy", |seed| Erased::<Othello, _>::boxed(Greedy::new(seed))),
+                ("mobility", |seed| Erased::<Othello, _>::boxed(Mobility::new(seed))),
+            ],
+            perft: Some(othello::perft),
+            ..Tenant::new::<Othello>(|level, seed| Erased::<Othello, _>::boxed(Player::new(level, seed)))
+        }]
     })
 }
 

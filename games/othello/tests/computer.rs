@@ -191,8 +191,7 @@ fn rivals_do_what_their_names_say() {
         "---------------------------OX------XO----------X----XOOO-------- X".parse().expect("a start");
     let position = Othello::new(start);
     let view = position.view(Viewer::Referee);
-    let turned =
-        |action| 2 * position.discs(Seat(0)).count() - 2 * after(&position, action).discs(Seat(0)).count();
+    let discs = |action| after(&position, action).discs(Seat(0)).count();
     let greedy = Greedy::new(Seed::from_number(1)).think(&view, Seat(0), &Budget::default()).action;
     assert!(legal(&position).into_iter().all(|action| discs(action) <= discs(greedy)));
     let answers = |action| legal(&after(&position, action)).len();

@@ -1,5 +1,7 @@
 //! The levels in numbers, and how a move is chosen.
 
+use std::time::Instant;
+
 use meydan_core::{Determinize, Rng, Seat, Seed};
 use meydan_search::{AlphaBeta, Budget, Certainty, Computer, Level, Thought};
 
@@ -38,6 +40,30 @@ const fn settings(level: Level) -> Settings {
 /// Before the solver is trusted to be in time, a quick search finds something to fall back on.
 const FALLBACK_DEPTH: u32 = 6;
 
+/// From how many empty squares the solver is likely to finish within the budget
+/// (`cargo xtask bench` has the figures behind it).
+fn solvable(budget: &Budget) -> u32 {
+    let by_time = budget.deadline.map_or(20, |deadline| {
+        match deadline.saturating_duration_since(Instant::now()).as_millis() {
+            4_000.. => 20,
+            1_500.. => 18,
+            500.. => 17,
+            150.. => 16,
+            50.. => 14,
+            _ => 12,
+        }
+    });
+    let by_nodes = budget.nodes.map_or(20, |nodes| match nodes {
+        30_000_000.. => 20,
+        10_000_000.. => 18,
+        2_000_000.. => 16,
+        200_000.. => 13,
+        20_000.. => 10,
+        _ => 7,
+    });
+    by_time.min(by_nodes)
+}
+
 impl Player {
     /// A player of this level; what it draws at random comes from the seed.
     #[must_use]
@@ -75,7 +101,8 @@ impl Player {
     fn careful(&mut self, position: &Othello, budget: &Budget) -> Option<Thought<Action>> {
         let most = self.settings.depth.min(budget.depth.unwrap_or(u32::MAX));
         let mut until = budget.clone();
-        if position.empties() <= self.settings.solve_from && budget.depth.is_none() {
+        let solve_from = self.settings.solve_from.min(solvable(budget));
+        if position.empties() <= solve_from && budget.depth.is_none() {
             until.depth = Some(most.min(FALLBACK_DEPTH));
             let fallback = self.search.search(position, &until);
             if let Some(exact) = self.solve(position, budget) {
