@@ -22,7 +22,7 @@ const SHALLOW: u32 = 7;
 const INFINITY: i32 = 65;
 
 /// The clock is read once in so many sorted positions, each of which takes microseconds.
-const LOOK_EVERY: u64 = 64;
+const LOOK_EVERY: u64 = 16;
 
 const CORNERS: u64 = 0x8100_0000_0000_0081;
 
