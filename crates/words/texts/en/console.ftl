@@ -67,3 +67,4 @@ refusal-console-config-json = The options are not JSON: { $detail }.
 refusal-console-config-in-file = A saved game brings its own options and seed.
 refusal-console-too-large = { $file } is too large for a record.
 refusal-console-exists = { $file } exists already; --force writes over it.
+refusal-console-exists-already = { $file } exists already; name another file, or go on with it by --load.

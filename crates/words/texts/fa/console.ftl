@@ -64,3 +64,4 @@ refusal-console-config-json = گزینه‌ها JSON نیستند: { $detail }.
 refusal-console-config-in-file = بازی ذخیره‌شده گزینه‌ها و بذر خودش را دارد.
 refusal-console-too-large = پروندهٔ {"\u200E"}{ $file }{"\u200E"} برای یک ثبت بازی بیش از اندازه بزرگ است.
 refusal-console-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ با {"\u200E"}--force{"\u200E"} روی آن نوشته می‌شود.
+refusal-console-exists-already = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ پروندهٔ دیگری نام ببرید یا با {"\u200E"}--load{"\u200E"} همان بازی را ادامه دهید.

@@ -64,3 +64,4 @@ refusal-console-config-json = Seçenekler JSON değil: { $detail }.
 refusal-console-config-in-file = Kayıtlı oyunun seçenekleri ve tohumu kendindedir.
 refusal-console-too-large = { $file } bir kayıt için çok büyük.
 refusal-console-exists = { $file } zaten var; --force üzerine yazar.
+refusal-console-exists-already = { $file } zaten var; başka bir dosya adı ver ya da --load ile ona devam et.
