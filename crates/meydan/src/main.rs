@@ -9,12 +9,13 @@ use clap::Parser;
 use commands::Command;
 use meydan_words::{Lang, Words};
 
-/// Meydan, a game hall: in a console, a full-screen terminal and the browser.
+/// The command line.
 #[derive(Parser)]
 #[command(
     name = "meydan",
     version,
-    about,
+    about = "Meydan, a game hall: in a console, a full-screen terminal and the browser",
+    long_about = None,
     disable_help_subcommand = true,
     after_help = "Exit status: 0 done; 1 refused, or something failed (one line says what); 2 the command line makes no sense."
 )]

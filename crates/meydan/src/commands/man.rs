@@ -7,6 +7,8 @@ use clap::CommandFactory;
 use clap_mangen::Man;
 use meydan_words::Words;
 
+/// Print the manual page
+///
 /// To read it: meydan man | man -l -
 #[derive(clap::Args)]
 pub(crate) struct Args {}

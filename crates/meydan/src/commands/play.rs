@@ -16,6 +16,8 @@ use serde_json::Value;
 
 use super::shared::{game, look, read_file, refuse, sentence};
 
+/// Play a game: people at one screen, against the computer, or computers alone
+///
 /// Type `help` wherever a move is asked for. The line console is used whenever
 /// standard input or output is not a terminal.
 #[derive(clap::Args)]
@@ -126,16 +128,14 @@ fn fresh(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<
         || args.names.len() > count
     {
         let count = count.max(args.names.len());
-        return Err(refuse(
-            words,
-            "player-count",
-            vec![
-                ("game", words.game(facts.id)),
-                ("least", facts.least_seats.to_string()),
-                ("most", facts.most_seats.to_string()),
-                ("count", count.to_string()),
-            ],
-        ));
+        let (least, most) = (facts.least_seats, facts.most_seats);
+        let said = vec![("game", words.game(facts.id)), ("count", count.to_string())];
+        return Err(if least == most {
+            refuse(words, "player-count", [said, vec![("seats", least.to_string())]].concat())
+        } else {
+            let range = vec![("least", least.to_string()), ("most", most.to_string())];
+            refuse(words, "player-range", [said, range].concat())
+        });
     }
     name(&mut players, &args.names);
     let config = match &args.config {

@@ -9,6 +9,8 @@ use meydan_words::{Arg, Words};
 
 use super::shared::{read_file, sentence};
 
+/// Check that a record is true to the last byte
+///
 /// Plays the record again and compares every sum, every move, everything that
 /// was told, every digest, the result, and the seed with what was promised of
 /// it. The exit status is 0 if all of it is true, and 1 if not; then the line
