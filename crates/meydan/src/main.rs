@@ -44,7 +44,9 @@ fn main() -> ExitCode {
         // Whoever read our output has gone: nobody is left to complain to.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("meydan: {error:#}");
+            // A message may quote a stranger's file: it stays one line and must not command the terminal.
+            let text = format!("{error:#}").replace(char::is_control, "\u{fffd}");
+            eprintln!("meydan: {text}");
             ExitCode::FAILURE
         }
     }

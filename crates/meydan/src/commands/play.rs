@@ -31,11 +31,11 @@ pub(crate) struct Args {
 
     /// Who plays, by seat: person, computer, or a level (newcomer, casual,
     /// club, expert, master), separated by commas; people if left out
-    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',')]
+    #[arg(long, value_name = "PLAYER,...", value_delimiter = ',')]
     players: Vec<String>,
 
     /// The names of the people, by seat, separated by commas
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     names: Vec<String>,
 
     /// The number that all chance comes from: the same number, the same game
