@@ -3,10 +3,13 @@
 
 pub mod arena;
 mod computer;
+mod format;
+mod othello;
 mod table;
 mod tenant;
 
 pub use computer::AnyComputer;
+pub use format::{Format, Imported};
 pub use table::{Player, Table, Turn};
 pub use tenant::{Tenant, begin, find, tenants};
 

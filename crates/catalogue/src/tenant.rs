@@ -2,10 +2,8 @@
 
 use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
 use meydan_search::Level;
-use othello::Othello;
 
-use crate::AnyComputer;
-use crate::computer::Erased;
+use crate::{AnyComputer, Format};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
 type Opened = Result<Box<dyn AnyMatch>, OpenError>;
@@ -14,23 +12,26 @@ type Opened = Result<Box<dyn AnyMatch>, OpenError>;
 pub struct Tenant {
     /// Facts about it.
     pub facts: Facts,
-    begin: fn(NewMatch) -> Begun,
-    open: fn(NewMatch, &[Entry<String>]) -> Opened,
-    computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
-    rivals: &'static [(&'static str, MakeRival)],
-    perft: Option<fn(u32) -> u64>,
+    pub(crate) begin: fn(NewMatch) -> Begun,
+    pub(crate) open: fn(NewMatch, &[Entry<String>]) -> Opened,
+    pub(crate) computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
+    /// What else it can be written in and read from, beside our own records.
+    pub formats: &'static [Format],
+    pub(crate) rivals: &'static [(&'static str, MakeRival)],
+    pub(crate) perft: Option<fn(u32) -> u64>,
 }
 
 /// Makes a simple computer to measure others by.
-type MakeRival = fn(Seed) -> Box<dyn AnyComputer>;
+pub(crate) type MakeRival = fn(Seed) -> Box<dyn AnyComputer>;
 
 impl Tenant {
-    fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>) -> Tenant {
+    pub(crate) fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>) -> Tenant {
         Tenant {
             facts: G::facts(),
             begin: NewMatch::begin::<G>,
             open: NewMatch::open::<G>,
             computer,
+            formats: &[],
             rivals: &[],
             perft: None,
         }
@@ -80,18 +81,7 @@ impl Tenant {
 #[must_use]
 pub fn tenants() -> &'static [Tenant] {
     static TENANTS: std::sync::OnceLock<Vec<Tenant>> = std::sync::OnceLock::new();
-    TENANTS.get_or_init(|| {
-        use othello::ai::{Greedy, Mobility, Player, Random};
-        vec![Tenant {
-            rivals: &[
-                ("random", |seed| Erased::<Othello, _>::boxed(Random::new(seed))),
-                ("greedy", |seed| Erased::<Othello, _>::boxed(Greedy::new(seed))),
-                ("mobility", |seed| Erased::<Othello, _>::boxed(Mobility::new(seed))),
-            ],
-            perft: Some(othello::perft),
-            ..Tenant::new::<Othello>(|level, seed| Erased::<Othello, _>::boxed(Player::new(level, seed)))
-        }]
-    })
+    TENANTS.get_or_init(|| vec![crate::othello::tenant()])
 }
 
 /// The game with this id.

@@ -4,14 +4,16 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use meydan_catalogue::Tenant;
 use meydan_catalogue::arena::{Entrant, Plan, Tally, play};
+use meydan_words::Words;
 
+use super::shared;
+
+/// Let computers play against each other, and count.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game
-    #[arg(value_parser = super::parse_game)]
-    game: &'static Tenant,
+    game: String,
     /// The computer that is measured: a level, or a simple rival of the game
     first: String,
     /// The computer that it plays against
@@ -39,11 +41,12 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
+    let game = shared::game(&args.game, words)?;
     let entrant = |name: &str| {
-        Entrant::read(args.game, name).ok_or_else(|| {
+        Entrant::read(game, name).ok_or_else(|| {
             let levels = meydan_search::Level::ALL.map(meydan_search::Level::code).join(", ");
-            let rivals: Vec<&str> = args.game.rivals().collect();
+            let rivals: Vec<&str> = game.rivals().collect();
             anyhow::anyhow!("no computer is called “{name}”; there are: {levels}, {}", rivals.join(", "))
         })
     };
@@ -55,20 +58,18 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
         time,
         nodes: args.nodes,
         seed: args.seed,
-        seats: args.seats.unwrap_or(args.game.facts.least_seats),
+        seats: args.seats.unwrap_or(game.facts.least_seats),
     };
     // Drawn only where standard error is a terminal.
     let bar = ProgressBar::new(args.games.into());
     if let Ok(style) = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {eta}") {
         bar.set_style(style);
     }
-    let tally = play(args.game, &plan, |done, tally| {
+    let tally = play(game, &plan, |done, tally| {
         bar.set_position(done.into());
         bar.set_message(format!("+{} ={} -{}", tally.won, tally.drawn, tally.lost));
     })
-    .map_err(|refused| {
-        anyhow::anyhow!("{} does not seat {} ({})", args.game.facts.id, plan.seats, refused.code)
-    })?;
+    .map_err(|refused| anyhow::anyhow!("{} does not seat {} ({})", args.game, plan.seats, refused.code))?;
     bar.finish_and_clear();
     report(args, &tally);
     Ok(ExitCode::SUCCESS)
@@ -81,7 +82,7 @@ fn report(args: &Args, tally: &Tally) {
         println!(
             "{}",
             serde_json::json!({
-                "game": args.game.facts.id, "first": args.first, "second": args.second, "seed": args.seed,
+                "game": args.game, "first": args.first, "second": args.second, "seed": args.seed,
                 "won": tally.won, "drawn": tally.drawn, "lost": tally.lost,
                 "share": share, "low": low, "high": high, "longest_ms": longest,
             })

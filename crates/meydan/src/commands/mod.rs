@@ -1,36 +1,51 @@
-//! The subcommands, one file each.
+//! The subcommands, one file each. This table is the only place that lists them.
 
 mod arena;
+mod completions;
+mod export;
+mod import;
+mod man;
 mod perft;
+mod pipe;
+mod play;
+mod replay;
+mod shared;
+mod verify;
 
 use std::process::ExitCode;
 
 use clap::Subcommand;
-use meydan_catalogue::Tenant;
-use meydan_words::Lang;
+use meydan_words::Words;
 
-/// What to do.
-#[derive(Subcommand)]
-pub(crate) enum Command {
-    /// Let computers play against each other, and count
-    Arena(arena::Args),
-    /// Count the lines of so many plies from the start
-    Perft(perft::Args),
+/// Declares the subcommands: each module has its `Args`, whose comment is its
+/// help, and a `run`.
+macro_rules! commands {
+    ($($name:ident($module:ident),)*) => {
+        /// What to do.
+        #[derive(Subcommand)]
+        pub(crate) enum Command {
+            $($name($module::Args),)*
+        }
+
+        /// Runs a command; without one, the hall opens.
+        pub(crate) fn run(command: Option<Command>, words: &'static Words) -> anyhow::Result<ExitCode> {
+            match command {
+                $(Some(Command::$name(args)) => $module::run(&args, words),)*
+                None => anyhow::bail!("no command given; see meydan --help"),
+            }
+        }
+    };
 }
 
-/// Runs a command; without one, the hall opens.
-pub(crate) fn run(command: Option<Command>, _lang: Lang) -> anyhow::Result<ExitCode> {
-    match command {
-        Some(Command::Arena(args)) => arena::run(&args),
-        Some(Command::Perft(args)) => perft::run(&args),
-        None => anyhow::bail!("no command given; see meydan --help"),
-    }
-}
-
-/// Reads the name of a game on the command line.
-pub(crate) fn parse_game(name: &str) -> Result<&'static Tenant, String> {
-    meydan_catalogue::find(name).ok_or_else(|| {
-        let games: Vec<&str> = meydan_catalogue::tenants().iter().map(|tenant| tenant.facts.id).collect();
-        format!("the games are: {}", games.join(", "))
-    })
+commands! {
+    Play(play),
+    Pipe(pipe),
+    Replay(replay),
+    Verify(verify),
+    Export(export),
+    Import(import),
+    Arena(arena),
+    Perft(perft),
+    Completions(completions),
+    Man(man),
 }

@@ -2,16 +2,18 @@
 
 use std::process::ExitCode;
 
-use meydan_catalogue::Tenant;
+use meydan_words::Words;
+
+use super::shared;
 
 /// The deepest that can be asked for: beyond it nobody lives to see the answer.
 const MOST_DEPTH: u32 = 20;
 
+/// Count the lines of so many plies from the start.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game
-    #[arg(value_parser = super::parse_game)]
-    game: &'static Tenant,
+    game: String,
     /// How many plies
     #[arg(value_parser = clap::value_parser!(u32).range(0..=i64::from(MOST_DEPTH)))]
     depth: u32,
@@ -20,9 +22,9 @@ pub(crate) struct Args {
     json: bool,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
-    let game = args.game.facts.id;
-    let Some(perft) = args.game.perft() else {
+pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
+    let game = &args.game;
+    let Some(perft) = shared::game(game, words)?.perft() else {
         anyhow::bail!("{game} is not counted by plies: its moves depend on what is hidden or drawn");
     };
     let begun = std::time::Instant::now();
