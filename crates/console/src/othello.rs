@@ -60,7 +60,10 @@ impl Face for OthelloFace {
                 .collect();
             let blank = look.paint(EMPTY, " ");
             let line = squares.join(&blank);
-            text += &look.board_line(&format!("{number} {line}\n"));
+            // In colour the board has an edge on both sides; without, no blank hangs at the end of a line.
+            let edge = if look.colour { blank.as_str() } else { "" };
+            let left = if look.colour { blank.as_str() } else { " " };
+            text += &look.board_line(&format!("{number}{left}{line}{edge}\n"));
         }
         text
     }

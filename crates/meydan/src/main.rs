@@ -3,6 +3,7 @@
 
 mod commands;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -46,7 +47,8 @@ fn main() -> ExitCode {
         Err(error) => {
             // A message may quote a stranger's file: it stays one line and must not command the terminal.
             let text = format!("{error:#}").replace(char::is_control, "\u{fffd}");
-            eprintln!("meydan: {text}");
+            // If nobody listens there either, the exit status has to do.
+            let _ = writeln!(std::io::stderr(), "meydan: {text}");
             ExitCode::FAILURE
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! # a note
-//! $ meydan play othello --line      a command; `cat FILE` and `cut FILE BYTES` are built in
+//! $ meydan play othello --line      a command; `cat FILE`, `cut FILE LENGTH` and `poke FILE BYTE` are built in
 //! < 3 D                             what is typed into it
 //! > …                               what it prints
 //! ! …                               what it complains about
@@ -81,6 +81,12 @@ fn run(case: &Case, room: &Path) -> Ran {
         "cut" => {
             let bytes = fs::read(room.join(&words[1])).unwrap();
             fs::write(room.join(&words[1]), &bytes[..words[2].parse().unwrap()]).unwrap();
+            return built_in(String::new());
+        }
+        "poke" => {
+            let mut bytes = fs::read(room.join(&words[1])).unwrap();
+            bytes[words[2].parse::<usize>().unwrap()] ^= 1;
+            fs::write(room.join(&words[1]), bytes).unwrap();
             return built_in(String::new());
         }
         "meydan" => {}
