@@ -50,5 +50,8 @@ fn main() -> ExitCode {
 }
 
 fn goldens() -> run::Done {
-    run::Command::new("cargo").args(["test", "--workspace", "golden"]).env("UPDATE_GOLDENS", "1").run()
+    run::Command::new("cargo")
+        .args(["test", "--workspace", "--", "golden", "transcripts"])
+        .env("UPDATE_GOLDENS", "1")
+        .run()
 }
