@@ -3,10 +3,20 @@
 //! Lives here: everything that a reader sees, and the addresses it points to
 //! (listed in [`model`]). Deliberately absent: requests, cookies, matches, IO.
 
+mod boards;
+mod home;
+mod icons;
+mod layout;
 pub mod model;
+mod names;
+mod parts;
+mod problem;
+mod rules;
+mod setup;
+mod table;
 
-use maud::{Markup, html};
-use meydan_words::Lang;
+use maud::Markup;
+use meydan_words::{Lang, Words};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 
@@ -29,50 +39,44 @@ pub struct Parts {
 
 /// The home page.
 #[must_use]
-pub fn home(_model: &HomeModel<'_>) -> Markup {
-    html! {}
+pub fn home(model: &HomeModel<'_>) -> Markup {
+    home::page(model)
 }
 
 /// The set-up page.
 #[must_use]
-pub fn setup(_model: &SetupModel<'_>) -> Markup {
-    html! {}
+pub fn setup(model: &SetupModel<'_>) -> Markup {
+    setup::page(model)
 }
 
 /// The table page.
 #[must_use]
-pub fn table(_model: &TableModel<'_>) -> Markup {
-    html! {}
+pub fn table(model: &TableModel<'_>) -> Markup {
+    table::page(model)
 }
 
 /// The live parts of the table page.
 #[must_use]
-pub fn parts(_model: &TableModel<'_>) -> Parts {
-    let empty = String::new;
-    Parts {
-        board: empty(),
-        players: empty(),
-        moves: empty(),
-        buttons: empty(),
-        status: empty(),
-        asks: empty(),
-    }
+pub fn parts(model: &TableModel<'_>) -> Parts {
+    parts::all(model)
 }
 
 /// The sentence that a hint is given in.
 #[must_use]
-pub fn hint(_lang: Lang, _game: &str, action: &str) -> String {
-    action.to_owned()
+pub fn hint(lang: Lang, game: &str, action: &str) -> String {
+    let words = Words::of(lang);
+    let text = names::isolated(&boards::of(game).action(words, action));
+    words.say_with("web-hint", &[("move", text.into())])
 }
 
 /// The rules of a game.
 #[must_use]
-pub fn rules(_model: &RulesModel<'_>) -> Markup {
-    html! {}
+pub fn rules(model: &RulesModel<'_>) -> Markup {
+    rules::page(model)
 }
 
 /// What went wrong.
 #[must_use]
-pub fn problem(_model: &ProblemModel<'_>) -> Markup {
-    html! {}
+pub fn problem(model: &ProblemModel<'_>) -> Markup {
+    problem::page(model)
 }
