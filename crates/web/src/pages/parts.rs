@@ -49,7 +49,7 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
     let yours = model.yours.contains(seat);
     let away = player.kind == PlayerKind::Person && !player.connected && !yours;
     html! {
-        li class="player" .turn[turn] .won[won] data-seat=(seat) {
+        li.player.turn[turn].won[won] data-seat=(seat) {
             span class="sign" { (boards::of(game).sign(player.role)) }
             span class="player-text" {
                 span class="player-name" dir="auto" { (names::name(words, game, player)) }

@@ -111,7 +111,7 @@ fn strength(filled: usize) -> Markup {
         svg class="strength" viewBox="0 0 30 20" aria-hidden="true" focusable="false" {
             @for bar in 0..Level::ALL.len() {
                 rect x=(bar * 6) y=(14 - bar * 3) width="4" height=(6 + bar * 3) rx="1"
-                    class=[(bar < filled).then_some("full")];
+                    class=[(bar < filled).then_some("full")] {}
             }
         }
     }

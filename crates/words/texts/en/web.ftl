@@ -73,7 +73,7 @@ web-table-rule = Rule { $rule }
 web-table-dismiss = Understood
 
 web-player-open = Free seat
-web-player-computer = Computer, { $level }
+web-player-computer = Computer ({ $level })
 web-player-you = you
 web-player-to-move = to move
 web-player-thinking = is thinking

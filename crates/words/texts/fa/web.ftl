@@ -72,7 +72,7 @@ web-table-rule = قاعدهٔ { $rule }
 web-table-dismiss = فهمیدم
 
 web-player-open = جای خالی
-web-player-computer = رایانه، { $level }
+web-player-computer = رایانه ({ $level })
 web-player-you = شما
 web-player-to-move = نوبت اوست
 web-player-thinking = در حال فکر کردن

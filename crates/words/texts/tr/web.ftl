@@ -72,7 +72,7 @@ web-table-rule = Kural { $rule }
 web-table-dismiss = Anladım
 
 web-player-open = Boş yer
-web-player-computer = Bilgisayar, { $level }
+web-player-computer = Bilgisayar ({ $level })
 web-player-you = sen
 web-player-to-move = sıra onda
 web-player-thinking = düşünüyor

@@ -43,7 +43,7 @@ fn draw_disc(disc: Disc) -> Markup {
         Disc::White => ("disc white", "#disc-white"),
     };
     html! {
-        svg class=(class) viewBox="0 0 100 100" aria-hidden="true" focusable="false" { use href=(shape); }
+        svg class=(class) viewBox="0 0 100 100" aria-hidden="true" focusable="false" { use href=(shape) {} }
     }
 }
 
@@ -75,9 +75,8 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
     let turned = seen.last.is_some_and(|last| last.turned.contains(square));
     let focus = if first_focus(seen) == square { "0" } else { "-1" };
     html! {
-        button type="button" role="gridcell" class="square" data-place=(place) tabindex=(focus)
-            aria-label=(label(scene.words, seen, square, can))
-            .can[can] .last[last] .turned[turned] {
+        button.square.can[can].last[last].turned[turned] type="button" role="gridcell" data-place=(place)
+            tabindex=(focus) aria-label=(label(scene.words, seen, square, can)) {
             @if let Some(disc) = disc(seen, square) { (draw_disc(disc)) }
         }
     }
@@ -89,14 +88,14 @@ impl Board for OthelloBoard {
             svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
                 defs {
                     radialGradient id="shine-black" cx="0.38" cy="0.3" r="0.8" {
-                        stop offset="0" stop-color="#5d554d";
-                        stop offset="0.45" stop-color="#2c2723";
-                        stop offset="1" stop-color="#14110f";
+                        stop offset="0" stop-color="#5d554d" {}
+                        stop offset="0.45" stop-color="#2c2723" {}
+                        stop offset="1" stop-color="#14110f" {}
                     }
                     radialGradient id="shine-white" cx="0.38" cy="0.3" r="0.85" {
-                        stop offset="0" stop-color="#ffffff";
-                        stop offset="0.55" stop-color="#f6efe0";
-                        stop offset="1" stop-color="#d8ccb5";
+                        stop offset="0" stop-color="#ffffff" {}
+                        stop offset="0.55" stop-color="#f6efe0" {}
+                        stop offset="1" stop-color="#d8ccb5" {}
                     }
                 }
                 symbol id="disc-black" viewBox="0 0 100 100" {
@@ -141,13 +140,13 @@ impl Board for OthelloBoard {
         let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
         html! {
             svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" focusable="false" {
-                rect class="frame" x="-4" y="-4" width="88" height="88" rx="5";
-                rect class="wood" width="80" height="80";
-                path class="lines" d="M10 0v80M20 0v80M30 0v80M40 0v80M50 0v80M60 0v80M70 0v80M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M0 60h80M0 70h80";
+                rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
+                rect class="wood" width="80" height="80" {}
+                path class="lines" d="M10 0v80M20 0v80M30 0v80M40 0v80M50 0v80M60 0v80M70 0v80M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M0 60h80M0 70h80" {}
                 @for square in Square::all() {
                     @if let Some(disc) = disc(seen, square) {
                         circle class=(if disc == Disc::Black { "black" } else { "white" })
-                            cx=(square.column() * 10 + 5) cy=(square.row() * 10 + 5) r="4";
+                            cx=(square.column() * 10 + 5) cy=(square.row() * 10 + 5) r="4" {}
                     }
                 }
             }
