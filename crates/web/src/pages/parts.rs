@@ -316,7 +316,7 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
 fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
     html! {
         @if let Some(link) = &model.invitation {
-            div class="ask" {
+            div class="ask first" {
                 label for="invitation" { (words.say("web-ask-invite")) }
                 div class="copy" {
                     input id="invitation" readonly dir="ltr" value=(link);
@@ -334,7 +334,7 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
 fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
     let game = model.facts.id;
     html! {
-        form class="ask" method="post" action={ "/table/" (model.id) "/sit" } {
+        form class="ask first" method="post" action={ "/table/" (model.id) "/sit" } {
             p { strong { (words.say("web-ask-sit")) } " " (words.say("web-ask-sit-about")) }
             p class="field" {
                 label for="sit-name" { (words.say("web-ask-name")) }
