@@ -88,6 +88,7 @@ pub(crate) fn table<'a>(
         step,
         invitation: None,
         may_sit: false,
+        rematch_wanted: SeatSet::EMPTY,
         rematch: None,
     }
 }
@@ -135,6 +136,11 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
 
     let over = played(ALL);
     write("over", pages::table(&table(frame, over.as_ref(), people(), white, None)));
+    for (name, by) in [("rematch-asked", Seat::FIRST), ("rematch-asks", Seat::SECOND)] {
+        let mut model = table(frame, over.as_ref(), people(), white, None);
+        model.rematch_wanted = SeatSet::one(by);
+        write(name, pages::table(&model));
+    }
 }
 
 /// Every page.

@@ -327,7 +327,22 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
         }
         @if model.may_sit { (sit(model, words)) }
         (undo_asked(model, words))
-        @if model.rematch.is_some() { p class="ask" { (words.say("web-ask-rematch")) } }
+        (rematch(model, words))
+    }
+}
+
+fn rematch(model: &TableModel<'_>, words: &Words) -> Markup {
+    let wanted = model.rematch_wanted;
+    let others = wanted.iter().filter(|&seat| !model.yours.contains(seat));
+    let names = names::names(words, model.facts.id, &model.players, others, ", ");
+    html! {
+        @if model.rematch.is_some() {
+            p class="ask" { (words.say("web-ask-rematch")) }
+        } @else if wanted.iter().any(|seat| model.yours.contains(seat)) {
+            p class="ask" { (words.say("web-ask-rematch-waiting")) }
+        } @else if !names.is_empty() {
+            p class="ask" { (words.say_with("web-ask-rematch-wanted", &[("name", names.into())])) }
+        }
     }
 }
 

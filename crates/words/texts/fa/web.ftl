@@ -132,6 +132,8 @@ web-ask-undo-no = نه
 web-ask-undo-waiting = خواسته‌اید حرکتی را پس بگیرید. در انتظار پاسخ.
 web-ask-undo-seen = { $name } خواسته است حرکتی را پس بگیرد.
 web-ask-rematch = دست تازه آماده است.
+web-ask-rematch-waiting = یک دست دیگر خواسته‌اید. در انتظار پاسخ.
+web-ask-rematch-wanted = { $name } یک دست دیگر می‌خواهد.
 
 web-hint = { $move } را بیازمایید.
 
