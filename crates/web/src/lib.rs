@@ -1,1 +1,3 @@
-//! web
+//! The hall in a browser.
+
+pub mod pages;
