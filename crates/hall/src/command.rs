@@ -67,6 +67,8 @@ pub struct Ack {
 /// What a strong computer would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
+    /// In this game.
+    pub game: &'static str,
     /// For this seat.
     pub seat: Seat,
     /// The action's text.

@@ -30,6 +30,8 @@ pub struct Seen {
     pub viewer: Viewer,
     /// The seats that the caller holds.
     pub held: SeatSet,
+    /// Which of the caller's tokens hold them, by their place in what was shown.
+    pub tokens: Vec<usize>,
     /// What the viewer sees, as the game's `View` in a box.
     pub view: Box<dyn Any + Send>,
     /// The same as JSON.

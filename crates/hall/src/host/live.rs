@@ -197,6 +197,7 @@ impl Live {
             created: self.row.created,
             viewer,
             held,
+            tokens: (0..holders.len()).filter(|&one| !self.held(&holders[one..=one]).is_empty()).collect(),
             view: game.view(viewer),
             view_json: game.view_json(viewer),
             offers,

@@ -133,7 +133,7 @@ impl Host {
             earlier.now();
         }
         let game = self.live.game().duplicate();
-        let seq = game.seq();
+        let (id, seq) = (game.facts().id, game.seq());
         let offer = game.offer(seat);
         let brain = self.live.table.computer(Level::Master, new_seed());
         let house = self.house.clone();
@@ -144,7 +144,7 @@ impl Host {
             let answer = match choice {
                 _ if stop.is_stopped() => Err(refusal::stale()),
                 Some(choice) => {
-                    let hint = Hint { seat, action: choice.action, places: choice.places };
+                    let hint = Hint { game: id, seat, action: choice.action, places: choice.places };
                     Ok(Ack { seq, hint: Some(hint) })
                 }
                 None => Err(refusal::busy()),
