@@ -60,6 +60,7 @@ pub(super) fn document(frame: &Frame<'_>, page: Page<'_>) -> Markup {
                 footer class="bottom" {
                     p { (words.say("web-footer")) }
                     (languages(frame, words))
+                    (themes(frame, words))
                 }
                 (page.after)
             }

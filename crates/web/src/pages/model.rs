@@ -261,6 +261,8 @@ pub struct TableModel<'a> {
     pub invitation: Option<String>,
     /// Whether this browser may take an open seat.
     pub may_sit: bool,
+    /// The seats that would like a rematch, until there is one.
+    pub rematch_wanted: SeatSet,
     /// The table of the rematch, once there is one: `/table/…`.
     pub rematch: Option<String>,
 }

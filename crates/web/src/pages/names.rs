@@ -46,8 +46,8 @@ pub(super) fn role(words: &Words, game: &str, players: &[Player], seat: Seat) ->
         .map_or_else(String::new, |player| words.role(game, player.role))
 }
 
-/// The points at the end, in the order of the seats, read from left to right.
+/// The points at the end, in the order of the seats and in the direction of the language.
 pub(super) fn points(words: &Words, outcome: &Outcome) -> String {
     let points: Vec<String> = outcome.points.iter().map(|&points| words.number(i64::from(points))).collect();
-    format!("\u{2066}{}\u{2069}", points.join(" – "))
+    points.join(" – ")
 }

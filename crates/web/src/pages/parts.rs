@@ -316,7 +316,7 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
 fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
     html! {
         @if let Some(link) = &model.invitation {
-            div class="ask" {
+            div class="ask first" {
                 label for="invitation" { (words.say("web-ask-invite")) }
                 div class="copy" {
                     input id="invitation" readonly dir="ltr" value=(link);
@@ -327,14 +327,29 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
         }
         @if model.may_sit { (sit(model, words)) }
         (undo_asked(model, words))
-        @if model.rematch.is_some() { p class="ask" { (words.say("web-ask-rematch")) } }
+        (rematch(model, words))
+    }
+}
+
+fn rematch(model: &TableModel<'_>, words: &Words) -> Markup {
+    let wanted = model.rematch_wanted;
+    let others = wanted.iter().filter(|&seat| !model.yours.contains(seat));
+    let names = names::names(words, model.facts.id, &model.players, others, ", ");
+    html! {
+        @if model.rematch.is_some() {
+            p class="ask" { (words.say("web-ask-rematch")) }
+        } @else if wanted.iter().any(|seat| model.yours.contains(seat)) {
+            p class="ask" { (words.say("web-ask-rematch-waiting")) }
+        } @else if !names.is_empty() {
+            p class="ask" { (words.say_with("web-ask-rematch-wanted", &[("name", names.into())])) }
+        }
     }
 }
 
 fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
     let game = model.facts.id;
     html! {
-        form class="ask" method="post" action={ "/table/" (model.id) "/sit" } {
+        form class="ask first" method="post" action={ "/table/" (model.id) "/sit" } {
             p { strong { (words.say("web-ask-sit")) } " " (words.say("web-ask-sit-about")) }
             p class="field" {
                 label for="sit-name" { (words.say("web-ask-name")) }

@@ -59,7 +59,6 @@ fn content(model: &TableModel<'_>, words: &Words, live: &Parts) -> Markup {
             div class="area-status" id="part-status" role="status" { (PreEscaped(&live.status)) }
             section class="area-board" aria-label=(words.say("web-table-board")) {
                 div id="part-board" { (PreEscaped(&live.board)) }
-                div id="refusal" class="bubble" role="alert" hidden {}
             }
             section class="area-asks" id="part-asks" { (PreEscaped(&live.asks)) }
             section class="area-buttons" id="part-buttons" aria-label=(words.say("web-table-actions")) {
@@ -69,6 +68,7 @@ fn content(model: &TableModel<'_>, words: &Words, live: &Parts) -> Markup {
                 div id="part-moves" { (PreEscaped(&live.moves)) }
                 (options(model, words))
             }
+            div id="refusal" class="bubble" role="alert" hidden {}
         }
     }
 }

@@ -134,6 +134,8 @@ web-ask-undo-no = Refuse
 web-ask-undo-waiting = You asked to take a move back. Waiting for the answer.
 web-ask-undo-seen = { $name } asked to take a move back.
 web-ask-rematch = The rematch is ready.
+web-ask-rematch-waiting = You asked for a rematch. Waiting for the answer.
+web-ask-rematch-wanted = { $name } would like a rematch.
 
 web-hint = Try { $move }.
 

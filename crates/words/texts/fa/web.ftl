@@ -40,8 +40,8 @@ web-setup-title = یک دست { $game }
 web-setup-with = با چه کسی؟
 web-setup-with-computer = با رایانه
 web-setup-with-computer-about = در پنج سطح، از تازه‌وارد تا استاد.
-web-setup-with-here = پشت همین صفحه
-web-setup-with-here-about = دو نفر به نوبت پای یک دستگاه بازی می‌کنید.
+web-setup-with-here = پای همین دستگاه
+web-setup-with-here-about = به نوبت روی یک صفحه بازی می‌کنید.
 web-setup-with-link = با دوستی از راه پیوند
 web-setup-with-link-about = پیوندی می‌گیرید؛ هر که بازش کند، پشت میز می‌نشیند.
 web-setup-level = چقدر قوی؟
@@ -132,6 +132,8 @@ web-ask-undo-no = نه
 web-ask-undo-waiting = خواسته‌اید حرکتی را پس بگیرید. در انتظار پاسخ.
 web-ask-undo-seen = { $name } خواسته است حرکتی را پس بگیرد.
 web-ask-rematch = دست تازه آماده است.
+web-ask-rematch-waiting = یک دست دیگر خواسته‌اید. در انتظار پاسخ.
+web-ask-rematch-wanted = { $name } یک دست دیگر می‌خواهد.
 
 web-hint = { $move } را بیازمایید.
 

@@ -132,6 +132,8 @@ web-ask-undo-no = İzin verme
 web-ask-undo-waiting = Bir hamleyi geri almak istedin. Yanıt bekleniyor.
 web-ask-undo-seen = { $name } bir hamleyi geri almak istedi.
 web-ask-rematch = Rövanş hazır.
+web-ask-rematch-waiting = Rövanş istedin. Yanıt bekleniyor.
+web-ask-rematch-wanted = { $name } rövanş istiyor.
 
 web-hint = { $move } karesini dene.
 

@@ -100,7 +100,7 @@ impl Board for OthelloBoard {
                 }
                 symbol id="disc-black" viewBox="0 0 100 100" {
                     circle cx="50" cy="53" r="45" fill="#000" opacity="0.35" {}
-                    circle cx="50" cy="49" r="45" fill="url(#shine-black)" {}
+                    circle cx="50" cy="49" r="44.5" fill="url(#shine-black)" stroke="#7d7164" stroke-width="1.5" {}
                     circle cx="50" cy="49" r="33" fill="none" stroke="#85796b" stroke-width="2" {}
                     circle cx="50" cy="49" r="26" fill="none" stroke="#85796b" stroke-width="2" {}
                 }

@@ -1,10 +1,4 @@
-//! Writes every page, made from invented models, into `target/pages`, to be
-//! looked at without a server: `cargo run -p meydan-web --example pages`, then
-//! serve that folder with any file server.
-
-use std::error::Error;
-use std::fs;
-use std::path::Path;
+//! Invented models of every page, for the example and for the tests.
 
 use maud::Markup;
 use meydan_core::{AnyMatch, Choice, NewMatch, Seat, SeatSet, Seed, Step, Viewer};
@@ -12,16 +6,15 @@ use meydan_search::Level;
 use meydan_web::pages;
 use meydan_web::pages::model::{
     Can, Did, Frame, GameCard, HomeModel, LineStep, Offered, Player, PlayerKind, Problem, ProblemModel,
-    RulesModel, SetupFields, SetupModel, TableCard, TableModel, Theme, UndoAsked, With,
+    RulesModel, SetupFields, SetupModel, TableCard, TableModel, UndoAsked, With,
 };
-use meydan_words::Lang;
 use othello::Othello;
 
 /// Enough moves to end any game.
-const ALL: usize = 200;
+pub(crate) const ALL: usize = 200;
 
 /// A game after some moves, chosen here and there so that it looks like one.
-fn played(moves: usize) -> Box<dyn AnyMatch> {
+pub(crate) fn played(moves: usize) -> Box<dyn AnyMatch> {
     let new = NewMatch { config: serde_json::Value::Null, seats: 2, seed: Seed::from_number(1) };
     let mut game = new.begin::<Othello>().expect("the usual start");
     for number in 0..moves {
@@ -34,7 +27,8 @@ fn played(moves: usize) -> Box<dyn AnyMatch> {
     game
 }
 
-fn player(seat: u8, name: &str, kind: PlayerKind) -> Player {
+/// One who sits there.
+pub(crate) fn player(seat: u8, name: &str, kind: PlayerKind) -> Player {
     let role = if seat == 0 { "black" } else { "white" };
     Player { seat: Seat(seat), role, name: name.to_owned(), kind, connected: true }
 }
@@ -53,7 +47,8 @@ fn line(game: &dyn AnyMatch) -> Vec<LineStep> {
     steps.collect()
 }
 
-fn table<'a>(
+/// A table as some seats see it, now or at an earlier moment.
+pub(crate) fn table<'a>(
     frame: Frame<'a>,
     game: &dyn AnyMatch,
     players: Vec<Player>,
@@ -93,6 +88,7 @@ fn table<'a>(
         step,
         invitation: None,
         may_sit: false,
+        rematch_wanted: SeatSet::EMPTY,
         rematch: None,
     }
 }
@@ -140,9 +136,15 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
 
     let over = played(ALL);
     write("over", pages::table(&table(frame, over.as_ref(), people(), white, None)));
+    for (name, by) in [("rematch-asked", Seat::FIRST), ("rematch-asks", Seat::SECOND)] {
+        let mut model = table(frame, over.as_ref(), people(), white, None);
+        model.rematch_wanted = SeatSet::one(by);
+        write(name, pages::table(&model));
+    }
 }
 
-fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
+/// Every page.
+pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let facts = played(0).facts();
     let card = |moves: usize, link: &str, computer: bool| {
         let game = played(moves);
@@ -188,38 +190,4 @@ fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     write("rules", pages::rules(&RulesModel { frame, facts, back: None }));
     write("problem", pages::problem(&ProblemModel { frame, problem: Problem::NotFound }));
     tables(frame, write);
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), Box<dyn Error>> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), target)?;
-        }
-    }
-    Ok(())
-}
-
-fn main() -> Result<(), Box<dyn Error>> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let out = root.join("target/pages");
-    copy(&root.join("web"), &out.join("assets"))?;
-    let assets = |name: &str| format!("/assets/{name}");
-    for lang in Lang::ALL {
-        for theme in [Theme::Light, Theme::Dark] {
-            let frame = Frame { lang, theme, assets: &assets, path: "/" };
-            let folder = out.join(format!("{}-{}", lang.code(), theme.code()));
-            fs::create_dir_all(&folder)?;
-            all(frame, &mut |name, page| {
-                let file = folder.join(format!("{name}.html"));
-                fs::write(&file, page.into_string()).expect("the page is written");
-            });
-        }
-    }
-    println!("{}", out.display());
-    Ok(())
 }
