@@ -15,4 +15,4 @@ macro_rules! subjects {
     };
 }
 
-subjects!["common", "levels", "console", "records", "tui", "web", "othello", "rules-othello"];
+subjects!["common", "levels", "console", "records", "tui", "web", "othello", "hall", "rules-othello"];
