@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Hall, LIMIT, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @type {Hall} */
 let hall;
@@ -41,7 +41,7 @@ test("a friend takes the free seat by link, a third watches", async () => {
     assert.deepEqual(await moves(other), list);
   }
   const board = (/** @type {import("playwright-core").Page} */ page) =>
-    page.locator('[role="grid"] button').evaluateAll((squares) => squares.map((square) => square.querySelector(".disc")?.classList.value ?? ""));
+    page.locator('[role="grid"] button').evaluateAll((squares) => squares.map((square) => square.querySelector(".disc:not(.leaving)")?.classList.value ?? ""));
   assert.deepEqual(await board(second), await board(first));
   assert.deepEqual(await board(third), await board(first));
 
@@ -70,7 +70,7 @@ test("a move between people is taken back by consent only", async () => {
   await second.locator("[data-do=undo-answer][data-yes=true]").click();
   for (const page of [first, second]) {
     await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 0, undefined, { timeout: LIMIT });
-    assert.equal(await page.locator('[role="grid"] .disc').count(), 4);
+    assert.equal(await discs(page).count(), 4);
   }
   assert.ok(await myTurn(first));
 });

@@ -163,6 +163,14 @@ export function moves(page) {
 }
 
 /**
+ * The discs on the board, without those that are just being turned away.
+ * @param {Page} page
+ */
+export function discs(page) {
+  return page.locator('[role="grid"] .disc:not(.leaving)');
+}
+
+/**
  * Waits until at least so many moves are shown.
  * @param {Page} page
  * @param {number} count

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { Hall, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -40,7 +40,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await place(page);
     }
     assert.deepEqual(await faults(page), [], "the table");
-    await page.locator("[data-place=a1]").click();
+    await page.locator("[data-place=d4]").click();
     await page.locator("#refusal").waitFor();
     assert.deepEqual(await faults(page), [], "a refusal");
     await page.locator("header [data-drawer=rules]").click();
@@ -183,10 +183,10 @@ test("without scripts everything is shown and can be stepped through", async () 
   const plain = await hall.visitor({ javaScriptEnabled: false });
   await plain.goto(page.url());
   assert.deepEqual(await moves(plain), list);
-  assert.equal(await plain.locator('[role="grid"] .disc').count(), 7);
+  assert.equal(await discs(plain).count(), 7);
   await plain.getByRole("link", { name: "One move back" }).click();
   await plain.waitForURL(/\?at=2$/);
-  assert.equal(await plain.locator('[role="grid"] .disc').count(), 6);
+  assert.equal(await discs(plain).count(), 6);
   await plain.getByRole("link", { name: "Rules" }).first().click();
   await plain.waitForURL(/\/rules\/othello/);
 });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { Hall, LIMIT, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -16,8 +16,8 @@ test("a whole game by mouse at one screen", async () => {
   await page.goto("/");
   await page.getByRole("link", { name: "Play Othello" }).click();
   await page.getByRole("radio", { name: /At this screen/ }).check();
-  await page.getByLabel("Black").fill("Shirin");
-  await page.getByLabel("White", { exact: true }).fill("Deniz");
+  await page.getByRole("textbox", { name: "Black" }).fill("Shirin");
+  await page.getByRole("textbox", { name: "White" }).fill("Deniz");
   await page.getByRole("button", { name: "Sit down" }).click();
   await status(page, /Black to move: .*Shirin/);
   assert.equal(await page.locator('[role="grid"] .can').count(), 4);
@@ -28,26 +28,26 @@ test("a whole game by mouse at one screen", async () => {
   await page.locator("[data-do=rematch]").waitFor();
   const list = (await moves(page)).filter((move) => move !== "Pass");
   assert.deepEqual(list, played);
-  const discs = await page.locator('[role="grid"] .disc').count();
-  assert.equal(discs, 4 + played.length);
+  const total = await discs(page).count();
+  assert.equal(total, 4 + played.length);
   const points = (await page.locator(".points [aria-hidden]").allTextContents()).map(Number);
-  const black = await page.locator('[role="grid"] .disc.black').count();
-  assert.deepEqual(points, [black, discs - black]);
+  const black = await discs(page).and(page.locator(".black")).count();
+  assert.deepEqual(points, [black, total - black]);
   await status(page, new RegExp(`The count: ${points[0]} – ${points[1]}`));
 
   // Stepping through it afterwards, and back to the end.
   await page.getByRole("link", { name: "To the start" }).click();
   await status(page, /You are looking at the start/);
-  assert.equal(await page.locator('[role="grid"] .disc').count(), 4);
+  assert.equal(await discs(page).count(), 4);
   await page.getByRole("link", { name: "One move on" }).click();
   await status(page, /move 1 of/);
-  assert.equal(await page.locator('[role="grid"] .disc').count(), 5);
+  assert.equal(await discs(page).count(), 5);
   assert.match(page.url(), /\?at=1$/);
   await page.reload();
   await status(page, /move 1 of/);
   await page.getByRole("link", { name: "To the last move" }).click();
   await status(page, /The count/);
-  assert.equal(await page.locator('[role="grid"] .disc').count(), discs);
+  assert.equal(await discs(page).count(), total);
 
   // A rematch swaps nothing away: a new table with the same two.
   const old = page.url();
@@ -109,7 +109,7 @@ test("a whole game by keyboard alone, from the home page", async () => {
     placed += 1;
   }
   assert.ok(placed > 8);
-  assert.equal(await page.locator('[role="grid"] .disc').count(), 4 + placed);
+  assert.equal(await discs(page).count(), 4 + placed);
 });
 
 test("what is refused is explained beside the square, with the rule", async () => {
@@ -145,7 +145,7 @@ test("against the computer: hint, take back, resign, rematch", async () => {
 
   await page.locator("[data-do=undo]").click();
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 0, undefined, { timeout: LIMIT });
-  assert.equal(await page.locator('[role="grid"] .disc').count(), 4, "both moves are taken back at once");
+  assert.equal(await discs(page).count(), 4, "both moves are taken back at once");
 
   await place(page);
   await shown(page, 2);
