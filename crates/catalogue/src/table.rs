@@ -66,6 +66,24 @@ impl Table {
         self.game.as_mut()
     }
 
+    /// Puts another state of the same match on the table: whoever keeps the log
+    /// tries a step on a copy and takes it over once it is kept.
+    ///
+    /// # Panics
+    /// If it is a match of another game or of another number of seats.
+    pub fn set_game(&mut self, game: Box<dyn AnyMatch>) {
+        assert_eq!((game.facts().id, game.seats()), (self.game.facts().id, self.game.seats()));
+        self.game = game;
+    }
+
+    /// Sits another player down in a seat.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn set_player(&mut self, seat: Seat, player: Player) {
+        self.players[seat.index()] = player;
+    }
+
     /// Who sits where.
     #[must_use]
     pub fn players(&self) -> &[Player] {

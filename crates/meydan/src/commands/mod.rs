@@ -9,6 +9,7 @@ mod perft;
 mod pipe;
 mod play;
 mod replay;
+mod serve;
 mod shared;
 mod verify;
 
@@ -38,6 +39,7 @@ macro_rules! commands {
 }
 
 commands! {
+    Serve(serve),
     Play(play),
     Pipe(pipe),
     Replay(replay),
