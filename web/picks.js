@@ -2,8 +2,8 @@
 // lit, picking it lights what can follow, and the last pick acts.
 //
 // Lives here: clicks, touches, drags, arrow keys, Enter, Escape. Deliberately
-// absent: any rule of any game. A place that no action begins with is sent as
-// it is, and the server's refusal says why.
+// absent: any rule of any game. Where one place is a whole action, a place that
+// no action begins with is sent as it is, and the server's refusal says why.
 
 import { stand } from "./parts.js";
 
@@ -102,7 +102,7 @@ export class Picks {
       this.light();
     } else if (at > 0) {
       this.#other(place);
-    } else if (this.#seat >= 0 && !place.includes(":")) {
+    } else if (this.#seat >= 0 && !place.includes(":") && this.#offers.every(({ places }) => places.length === 1)) {
       this.#act(this.#seat, place, place);
     }
   }

@@ -234,7 +234,8 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape") return;
+  // An open drawer takes the key for itself.
+  if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
   if (bubble.hide() || picks.back()) event.preventDefault();
   for (const menu of document.querySelectorAll("details.menu[open]")) menu.removeAttribute("open");
 });

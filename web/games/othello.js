@@ -33,6 +33,7 @@ function turn(now, delay) {
   const black = now.classList.contains("black");
   const before = /** @type {Element} */ (now.cloneNode(true));
   before.querySelector("use")?.setAttribute("href", black ? "#disc-white" : "#disc-black");
+  before.classList.add("leaving");
   now.after(before);
   const half = TURN / 2;
   const away = before.animate([{ transform: "rotateY(0)" }, { transform: "rotateY(90deg)" }], {
