@@ -1,6 +1,6 @@
 //! From what the hall shows to what pages are made from.
 
-use meydan_core::{Facts, GameTime, NewMatch, OptionKind, Seed, Seq, Step, Viewer};
+use meydan_core::{Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Step, Viewer};
 use meydan_hall::{Kind, Seen, SeenPlayer};
 use serde_json::Value;
 
@@ -118,6 +118,7 @@ pub(crate) fn table<'a>(
         step: moment.as_ref().map(|moment| moment.seq),
         invitation,
         may_sit: seen.can.sit,
+        rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
         rematch: seen.next.as_ref().map(table_path),
         view: moment.map_or(seen.view, |moment| moment.view),
     }

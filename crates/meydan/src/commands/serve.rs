@@ -87,7 +87,12 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
 }
 
 async fn open(folder: &Path) -> Result<Hall, String> {
-    std::fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+    let mut maker = std::fs::DirBuilder::new();
+    maker.recursive(true);
+    // Seeds of matches in play lie here: they are nobody else's business.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
+    maker.create(folder).map_err(|error| error.to_string())?;
     let store = SqliteStore::open(&folder.join("hall.db")).await.map_err(|error| error.to_string())?;
     let settings = meydan_hall::Settings::default();
     Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())
