@@ -219,6 +219,9 @@ function open(link) {
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(target)) menu.removeAttribute("open");
+  }
   const control = target?.closest("[data-do], [data-at], [data-drawer], [data-copy], [data-close]");
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(control instanceof HTMLElement)) {
     // A click beside a drawer closes it.

@@ -23,6 +23,14 @@ pub(super) fn name(words: &Words, game: &str, player: &Player) -> String {
     }
 }
 
+/// The same without the level of a computer, where that is said apart.
+pub(super) fn short(words: &Words, game: &str, player: &Player) -> String {
+    match player.kind {
+        PlayerKind::Computer(_) => words.say("web-player-computer-short"),
+        PlayerKind::Open | PlayerKind::Person => name(words, game, player),
+    }
+}
+
 /// The names of some seats, for a sentence.
 pub(super) fn names(
     words: &Words,

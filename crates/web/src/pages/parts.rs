@@ -2,20 +2,19 @@
 //! place of the one before.
 
 use maud::{Markup, html};
-use meydan_core::{Seat, Seq};
 use meydan_words::Words;
 
 use super::boards::Scene;
-use super::model::{Did, LineStep, Player, PlayerKind, TableModel};
-use super::{Parts, boards, icons, names};
+use super::model::{PlayerKind, TableModel};
+use super::{Parts, boards, icons, moves, names, players};
 
 pub(super) fn all(model: &TableModel<'_>) -> Parts {
     let words = Words::of(model.frame.lang);
     let scene = scene(model, words);
     Parts {
         board: boards::of(model.facts.id).draw(&scene).into_string(),
-        players: players(model, words).into_string(),
-        moves: moves(model, words).into_string(),
+        players: players::players(model, words).into_string(),
+        moves: moves::moves(model, words).into_string(),
         buttons: buttons(model, words).into_string(),
         status: status(model, words, &scene).into_string(),
         asks: asks(model, words).into_string(),
@@ -28,50 +27,6 @@ fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
         Some(step) => model.line.iter().rfind(|entry| entry.seq <= step),
     };
     Scene { words, view: &model.view, players: &model.players, offers: &model.offers, latest }
-}
-
-fn players(model: &TableModel<'_>, words: &Words) -> Markup {
-    html! {
-        ul class="players" {
-            @for one in &model.players { (player(model, words, one)) }
-        }
-    }
-}
-
-fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
-    let game = model.facts.id;
-    let seat = player.seat;
-    let live = model.step.is_none() && model.outcome.is_none();
-    let turn = live && model.pending.contains(seat);
-    let thinking = live && model.thinking == Some(seat);
-    let won =
-        model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
-    let yours = model.yours.contains(seat);
-    let away = player.kind == PlayerKind::Person && !player.connected && !yours;
-    html! {
-        li.player.turn[turn].won[won] data-seat=(seat) {
-            span class="sign" { (boards::of(game).sign(player.role)) }
-            span class="player-text" {
-                span class="player-name" dir="auto" { (names::name(words, game, player)) }
-                span class="player-about" {
-                    (words.role(game, player.role))
-                    @if yours && model.yours.len() < model.players.len() as u32 {
-                        " · " (words.say("web-player-you"))
-                    }
-                    @if away && model.outcome.is_none() { " · " span class="away" { (words.say("web-player-away")) } }
-                    @if won { " · " span class="mark" { (words.say("web-player-won")) } }
-                    @else if thinking { " · " span class="mark thinking" { (words.say("web-player-thinking")) } }
-                    @else if turn { " · " span class="mark" { (words.say("web-player-to-move")) } }
-                }
-            }
-            @if let Some((count, said)) = boards::of(game).points(words, &model.view, seat) {
-                span class="points" title=(said) {
-                    span aria-hidden="true" { (words.number(count)) }
-                    span class="unseen" { (said) }
-                }
-            }
-        }
-    }
 }
 
 fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
@@ -159,114 +114,8 @@ fn ended(model: &TableModel<'_>, words: &Words) -> String {
 }
 
 /// Lists are bounded by the game's `most_inputs`, far below this.
-fn count(number: usize) -> u32 {
+pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
-}
-
-/// The moments that can be looked at from the one that is shown; 0 is the start.
-struct Around {
-    first: Option<Seq>,
-    previous: Option<Seq>,
-    next: Option<Seq>,
-    last: Option<Seq>,
-}
-
-fn around(line: &[LineStep], step: Option<Seq>) -> Around {
-    let shown = match step {
-        None => line.len(),
-        Some(step) => line.iter().filter(|entry| entry.seq <= step).count(),
-    };
-    let after = |moves: usize| if moves == 0 { Some(0) } else { line.get(moves - 1).map(|entry| entry.seq) };
-    let back = (shown > 0).then(|| after(shown - 1)).flatten();
-    let on = (shown < line.len()).then(|| after(shown + 1)).flatten();
-    Around { first: back.and(Some(0)), previous: back, next: on, last: on.and_then(|_| after(line.len())) }
-}
-
-fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
-    let Around { first, previous, next, last } = around(&model.line, model.step);
-    html! {
-        div class="moves-head" {
-            h2 { (words.say("web-table-moves")) }
-            div class="steps" role="group" aria-label=(words.say("web-table-moves")) {
-                (go(model, words, "web-step-first", first, &icons::first()))
-                (go(model, words, "web-step-previous", previous, &icons::previous()))
-                (go(model, words, "web-step-next", next, &icons::next()))
-                (go(model, words, "web-step-last", last, &icons::last()))
-            }
-        }
-        @if model.line.is_empty() {
-            p class="quiet" { (words.say("web-table-no-moves")) }
-        } @else {
-            ol class="moves" tabindex="0" aria-label=(words.say("web-table-moves")) {
-                @for (index, entry) in model.line.iter().enumerate() {
-                    (line_step(model, words, index, entry))
-                }
-            }
-        }
-        @if model.step.is_some() {
-            p { a class="button small" href={ "/table/" (model.id) } data-at="now" { (words.say("web-step-now")) } }
-        }
-    }
-}
-
-/// A way to another moment; the last one is now.
-fn go(model: &TableModel<'_>, words: &Words, key: &str, to: Option<Seq>, icon: &Markup) -> Markup {
-    let label = words.say(key);
-    let newest = model.line.last().map_or(0, |entry| entry.seq);
-    html! {
-        @match to {
-            None => span class="tool step" aria-hidden="true" { (icon) },
-            Some(to) if to == newest => {
-                a class="tool step" href={ "/table/" (model.id) } data-at="now" data-step=(key)
-                    aria-label=(label) title=(label) { (icon) }
-            }
-            Some(to) => {
-                a class="tool step" href={ "/table/" (model.id) "?at=" (to) } data-at=(to) data-step=(key)
-                    aria-label=(label) title=(label) { (icon) }
-            }
-        }
-    }
-}
-
-fn line_step(model: &TableModel<'_>, words: &Words, index: usize, entry: &LineStep) -> Markup {
-    let game = model.facts.id;
-    let board = boards::of(game);
-    let newest = index + 1 == model.line.len();
-    let shown = match model.step {
-        None => newest,
-        Some(step) => {
-            entry.seq <= step && model.line.get(index + 1).is_none_or(|following| following.seq > step)
-        }
-    };
-    let (seat, text) = match &entry.what {
-        Did::Act(seat, Some(action)) => (Some(*seat), board.action(words, action)),
-        Did::Act(seat, None) => (Some(*seat), words.say("web-move-hidden")),
-        Did::Timer => (None, words.say("web-move-timer")),
-        Did::Drop(seat) => (Some(*seat), words.say("web-move-drop")),
-    };
-    let role = seat.map_or_else(String::new, |seat| names::role(words, game, &model.players, seat));
-    let sign =
-        seat.and_then(|seat: Seat| model.players.get(seat.index())).map(|player| board.sign(player.role));
-    let number = count(index + 1);
-    let label = words.say_with(
-        "web-move-label",
-        &[("number", number.into()), ("role", role.into()), ("move", text.as_str().into())],
-    );
-    let (href, at) = if newest {
-        (format!("/table/{}", model.id), "now".to_owned())
-    } else {
-        (format!("/table/{}?at={}", model.id, entry.seq), entry.seq.to_string())
-    };
-    html! {
-        li {
-            a href=(href) data-at=(at) data-entry=(entry.seq) aria-label=(label)
-                aria-current=[shown.then_some("step")] {
-                span class="move-number" { (words.number(i64::from(number))) }
-                @if let Some(sign) = sign { span class="sign" { (sign) } }
-                bdi { (text) }
-            }
-        }
-    }
 }
 
 fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {

@@ -74,8 +74,10 @@ web-table-dismiss = Understood
 
 web-player-open = Free seat
 web-player-computer = Computer ({ $level })
+web-player-computer-short = Computer
 web-player-you = you
 web-player-to-move = to move
+web-player-your-turn = your turn
 web-player-thinking = is thinking
 web-player-away = away
 web-player-won = won

@@ -73,8 +73,10 @@ web-table-dismiss = فهمیدم
 
 web-player-open = جای خالی
 web-player-computer = رایانه ({ $level })
+web-player-computer-short = رایانه
 web-player-you = شما
 web-player-to-move = نوبت اوست
+web-player-your-turn = نوبت شماست
 web-player-thinking = در حال فکر کردن
 web-player-away = حاضر نیست
 web-player-won = برنده

@@ -73,8 +73,10 @@ web-table-dismiss = Anladım
 
 web-player-open = Boş yer
 web-player-computer = Bilgisayar ({ $level })
+web-player-computer-short = Bilgisayar
 web-player-you = sen
 web-player-to-move = sıra onda
+web-player-your-turn = sıra sende
 web-player-thinking = düşünüyor
 web-player-away = burada değil
 web-player-won = kazandı
