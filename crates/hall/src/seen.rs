@@ -22,7 +22,7 @@ pub struct Seen {
     pub seq: Seq,
     /// Facts about the game.
     pub facts: Facts,
-    /// The configuration.
+    /// The options in force; the rest of a configuration stays in the hall.
     pub config: Value,
     /// When the table was opened, in milliseconds since 1970.
     pub created: u64,
@@ -48,7 +48,7 @@ pub struct Seen {
     pub pending: SeatSet,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
-    /// What will happen by itself next.
+    /// What will happen by itself next, where that is no secret.
     pub timer: Option<Timer>,
     /// The game time now.
     pub now: GameTime,

@@ -196,7 +196,7 @@ impl Live {
             version: around.version,
             seq: game.seq(),
             facts: game.facts(),
-            config: self.row.config.clone(),
+            config: game.open_config(),
             created: self.row.created,
             viewer,
             held,
@@ -209,7 +209,7 @@ impl Live {
             players: seats.map(|seat| self.player(game, seat, (around.connected)(seat))).collect(),
             pending: game.pending(),
             outcome: game.outcome(),
-            timer: game.next_timer(),
+            timer: game.timer_for(viewer),
             now: around.now,
             thinking: around.thinking,
             undo: self
