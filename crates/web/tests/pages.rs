@@ -35,7 +35,13 @@ async fn every_page_has_its_headers_and_its_language() {
     for nonsense in ["", "lang=de", "theme=pink", "%%%=&&&=%ff%fe"] {
         assert_eq!(browser.post("/choose", nonsense).await.0, 400, "{nonsense}");
     }
-    assert_eq!(browser.get("/choose").await.0, 405);
+    // Whatever is wrong is said on a page of ours.
+    for (path, status) in
+        [("/choose", 405), ("/table/%ff", 400), ("/assets/a/%ff", 400), ("/play/%c3%28", 400)]
+    {
+        let (answered, page) = browser.get(path).await;
+        assert!(answered == status && page.contains("<html lang=\"tr\""), "{path}: {answered}");
+    }
     assert_eq!(browser.get("/healthz").await, (200, "ok\n".to_owned()));
     server.stop().await;
 }
