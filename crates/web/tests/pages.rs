@@ -152,7 +152,7 @@ fn the_status_says_whose_turn_it_is_and_how_it_ended() {
     };
     let black = SeatSet::one(Seat::FIRST);
     assert!(status(0, black, None).contains("It is your turn."));
-    assert!(status(1, black, Some(Seat::SECOND)).contains("Computer (Expert) is thinking …"));
+    assert!(status(1, black, Some(Seat::SECOND)).contains("Computer is thinking …"));
     assert!(status(1, black, None).contains("Waiting for Computer (Expert)."));
     assert!(status(1, black, None).contains("Black placed on D3 and turned 1 disc."));
     let over = status(ALL, SeatSet::EMPTY, None);
