@@ -50,8 +50,18 @@ impl Table {
     /// If the number of players is not the number of seats, or the match is of no game of the hall.
     #[must_use]
     pub fn new(game: Box<dyn AnyMatch>, players: Vec<Player>) -> Table {
-        assert_eq!(players.len(), usize::from(game.seats()), "one player a seat");
         let tenant = crate::find(game.facts().id).expect("a match of a game of the hall");
+        Table::of(tenant, game, players)
+    }
+
+    /// Sits players down at a match of this game, one a seat.
+    ///
+    /// # Panics
+    /// If the number of players is not the number of seats, or the match is of another game.
+    #[must_use]
+    pub fn of(tenant: &'static Tenant, game: Box<dyn AnyMatch>, players: Vec<Player>) -> Table {
+        assert_eq!(players.len(), usize::from(game.seats()), "one player a seat");
+        assert_eq!(tenant.facts.id, game.facts().id, "a match of this game");
         Table { game, tenant, players }
     }
 

@@ -20,7 +20,9 @@ pub struct Tenant {
 }
 
 impl Tenant {
-    fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>) -> Tenant {
+    /// A game and its computer, for the catalogue and for tests with a game of their own.
+    #[must_use]
+    pub fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>) -> Tenant {
         Tenant { facts: G::facts(), begin: NewMatch::begin::<G>, open: NewMatch::open::<G>, computer }
     }
 

@@ -151,7 +151,8 @@ impl Hall {
     }
 
     async fn load(&self, table: &TableId) -> Result<Live, HallError> {
-        Live::open(self.house.store.load(table).await?.ok_or(HallError::NoSuchTable)?)
+        let stored = self.house.store.load(table).await?.ok_or(HallError::NoSuchTable)?;
+        Live::open(stored, &self.house.settings)
     }
 
     /// Opens a table.
@@ -159,7 +160,7 @@ impl Hall {
     /// # Errors
     /// When there is no such game, or it cannot be played like this.
     pub async fn create(&self, new: NewTable) -> Result<Opened, HallError> {
-        let tenant = meydan_catalogue::find(&new.game).ok_or_else(refusal::no_such_game)?;
+        let tenant = (self.house.settings.games)(&new.game).ok_or_else(refusal::no_such_game)?;
         let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
         let seed = new_seed();
         let game = tenant.begin(NewMatch { config: new.config, seats, seed })?;

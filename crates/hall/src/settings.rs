@@ -2,9 +2,13 @@
 
 use std::time::Duration;
 
+use meydan_catalogue::Tenant;
+
 /// The bounds of a hall.
 #[derive(Clone, Debug)]
 pub struct Settings {
+    /// Where games come from: the catalogue, or a test's own.
+    pub games: fn(&str) -> Option<&'static Tenant>,
     /// So many tables are awake at once; the others sleep in the store.
     pub live_tables: usize,
     /// A table that nobody looks at sleeps after this long.
@@ -27,6 +31,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
+            games: meydan_catalogue::find,
             live_tables: 2000,
             idle: Duration::from_secs(10 * 60),
             computers: std::thread::available_parallelism().map_or(2, usize::from),

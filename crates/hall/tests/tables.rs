@@ -307,3 +307,56 @@ async fn who_is_there_is_seen() {
     drop(there);
     wait(&hall, &id, &[], |seen| !seen.players[0].connected).await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_command_sent_many_times_at_once_is_done_once() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let store = store(dir.path()).await;
+    let hall = Hall::open(store.clone(), support::settings()).await.expect("opens");
+    let (id, tokens) = table(&hall, vec![mine("A"), mine("B")]).await;
+    let sent: Vec<_> = (0..32)
+        .map(|_| {
+            let (hall, id, tokens) = (hall.clone(), id.clone(), tokens.clone());
+            tokio::spawn(async move { hall.command(&id, &tokens, act("once", 0, "d3")).await })
+        })
+        .collect();
+    for one in sent {
+        assert_eq!(one.await.expect("no panic").expect("acknowledged").seq, 1);
+    }
+    assert_eq!(kept(store.as_ref(), &id).await.len(), 1);
+    // Of many who want the last open seat one gets it.
+    let (open, _) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
+    let many: Vec<_> = (0..16)
+        .map(|_| {
+            let (hall, open) = (hall.clone(), open.clone());
+            tokio::spawn(async move { hall.sit(&open, &[], None, "").await.is_ok() })
+        })
+        .collect();
+    let mut seated = 0;
+    for one in many {
+        seated += u32::from(one.await.expect("no panic"));
+    }
+    assert_eq!(seated, 1);
+}
+
+#[tokio::test]
+async fn an_idle_table_sleeps_by_itself_and_a_watched_one_does_not() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let idle = std::time::Duration::from_millis(20);
+    let settings = Settings { idle, ..support::settings() };
+    let hall = Hall::open(store(dir.path()).await, settings).await.expect("opens");
+    let (id, tokens) = table(&hall, vec![mine("A"), mine("B")]).await;
+    let (other, _) = table(&hall, vec![mine("A"), mine("B")]).await;
+    let watching = hall.subscribe(&other, &[]).await.expect("subscribed");
+    step(&hall, &id, &tokens).await;
+    let asleep = async |count| {
+        while hall.awake() != count {
+            tokio::time::sleep(idle).await;
+        }
+    };
+    let patience = std::time::Duration::from_secs(30);
+    tokio::time::timeout(patience, asleep(1)).await.expect("one sleeps");
+    assert_eq!(seen(&hall, &id, &tokens).await.seq, 1, "and is woken by a look");
+    drop(watching);
+    tokio::time::timeout(patience, asleep(0)).await.expect("both sleep");
+}

@@ -1,179 +1,242 @@
-//! What holds for the pages whatever stands on them. That they work in a
-//! browser is shown by `tests/browser`.
+//! Pages, forms, cookies, files and headers, over real connections.
 
-#[path = "../examples/pages/samples.rs"]
-mod samples;
+mod support;
 
-use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
+use support::{Browser, Server, unhurried};
 
-use meydan_core::{Seat, SeatSet};
-use meydan_search::Level;
-use meydan_web::pages;
-use meydan_web::pages::model::{Frame, PlayerKind, Theme, UndoAsked};
-use meydan_words::{Lang, Words};
-
-use samples::{ALL, all, played, player, table};
-
-fn assets(name: &str) -> String {
-    format!("/assets/0123/{name}")
-}
-
-fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
-}
-
-fn people() -> Vec<pages::model::Player> {
-    vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", PlayerKind::Person)]
-}
-
-/// What stands between `before` and the next `after`, wherever that is found.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap_or_default()).collect()
-}
-
-/// Missing texts and arguments panic in tests, so drawing everything in every language finds them.
-#[test]
-fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
-    for lang in Lang::ALL {
-        let mut count = 0;
-        all(frame(lang), &mut |name, page| {
-            count += 1;
-            let html = page.into_string();
-            assert!(html.starts_with("<!DOCTYPE html>"), "{name}");
-            let root = format!("<html lang=\"{}\" dir=\"{}\" data-theme=\"system\">", lang, lang.direction());
-            assert!(html.contains(&root), "{name}");
-            for forbidden in [" style=", "<style", "javascript:", "data:", "https:", " onclick=", " onload="]
-            {
-                assert!(!html.contains(forbidden), "{name} has {forbidden}");
-            }
-            for script in between(&html, "<script", "</script>") {
-                assert_eq!(script, " type=\"module\" src=\"/assets/0123/table.js\">", "{name}");
-            }
-            let ids = between(&html, " id=\"", "\"");
-            assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "{name}: {ids:?}");
-            assert_eq!(html.matches("<h1").count(), 1, "{name}");
-        });
-        assert!(count >= 14, "{count}");
+#[tokio::test]
+async fn every_page_has_its_headers_and_its_language() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    for path in ["/", "/play/othello", "/rules/othello", "/nowhere", "/play/chequers"] {
+        let answer = browser.get_with(path, &[]).await;
+        let header =
+            |name: &str| answer.headers().get(name).map(|value| value.to_str().expect("text").to_owned());
+        let policy = header("content-security-policy").expect("a policy");
+        assert!(policy.starts_with("default-src 'self'") && !policy.contains("unsafe"), "{path}: {policy}");
+        assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self'"));
+        assert_eq!(header("x-content-type-options").as_deref(), Some("nosniff"));
+        assert_eq!(header("referrer-policy").as_deref(), Some("same-origin"));
+        assert!(answer.text().await.expect("text").contains("<html lang=\"en\" dir=\"ltr\""), "{path}");
     }
-}
-
-#[test]
-fn what_people_type_is_shown_and_never_obeyed() {
-    let name = "<img src=x onerror=alert(1)>\"'&";
-    let game = played(3);
-    let players = vec![player(0, name, PlayerKind::Person), player(1, name, PlayerKind::Person)];
-    let mut model = table(frame(Lang::Fa), game.as_ref(), players, SeatSet::first(2), None);
-    model.undo_asked = Some(UndoAsked { by: Seat::FIRST, waiting: SeatSet::one(Seat::SECOND) });
-    model.invitation = Some(format!("http://x/{name}"));
-    let html = pages::table(&model).into_string();
-    assert!(!html.contains("<img"));
-    assert!(html.contains("&lt;img src=x onerror=alert(1)&gt;&quot;'&amp;"));
-}
-
-#[test]
-fn the_board_is_a_grid_that_offers_what_is_offered_and_is_never_mirrored() {
-    for (moves, lang) in [(0, Lang::En), (9, Lang::Fa), (30, Lang::Tr), (ALL, Lang::Fa)] {
-        let game = played(moves);
-        let model = table(frame(lang), game.as_ref(), people(), SeatSet::first(2), None);
-        let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
-        let board = pages::parts(&model).board;
-        assert!(board.starts_with("<div class=\"othello\" dir=\"ltr\">"));
-        assert_eq!(board.matches("role=\"row\"").count(), 8);
-        assert_eq!(board.matches("tabindex=\"0\"").count(), 1);
-        let squares = between(&board, "<button", "</button>");
-        assert_eq!(squares.len(), 64);
-        let names: Vec<&str> = between(&board, "data-place=\"", "\"");
-        assert_eq!((names[0], names[1], names[8], names[63]), ("a1", "b1", "a2", "h8"));
-        let lit: BTreeSet<&str> = squares
-            .iter()
-            .zip(&names)
-            .filter(|(square, _)| square.contains(" can"))
-            .map(|(_, name)| *name)
-            .collect();
-        assert_eq!(lit, offered);
-        let discs = board.matches("#disc-black").count() + board.matches("#disc-white").count();
-        assert_eq!(discs, 4 + model.line.len(), "every move so far placed a disc");
+    let persian = browser.get_with("/nowhere", &[("accept-language", "fa-IR,fa;q=0.9")]).await;
+    assert_eq!(persian.status(), 404);
+    assert!(persian.text().await.expect("text").contains("<html lang=\"fa\" dir=\"rtl\""));
+    // The switch on the page wins over the browser's own wish, and leads back.
+    assert_eq!(
+        browser.post("/choose", "lang=tr&back=%2Frules%2Fothello").await,
+        (303, "/rules/othello".to_owned())
+    );
+    let turkish = browser.get_with("/", &[("accept-language", "fa")]).await;
+    assert!(turkish.text().await.expect("text").contains("<html lang=\"tr\""));
+    assert_eq!(browser.post("/choose", "theme=dark&back=//evil.example").await, (303, "/".to_owned()));
+    assert!(browser.get("/").await.1.contains("data-theme=\"dark\""));
+    for nonsense in ["", "lang=de", "theme=pink", "%%%=&&&=%ff%fe"] {
+        assert_eq!(browser.post("/choose", nonsense).await.0, 400, "{nonsense}");
     }
+    // Whatever is wrong is said on a page of ours.
+    for (path, status) in
+        [("/choose", 405), ("/table/%ff", 400), ("/assets/a/%ff", 400), ("/play/%c3%28", 400)]
+    {
+        let (answered, page) = browser.get(path).await;
+        assert!(answered == status && page.contains("<html lang=\"tr\""), "{path}: {answered}");
+    }
+    assert_eq!(browser.get("/healthz").await, (200, "ok\n".to_owned()));
+    server.stop().await;
 }
 
-#[test]
-fn the_list_of_moves_leads_to_every_moment() {
-    let game = played(5);
-    let steps = |step| {
-        let model = table(frame(Lang::En), game.as_ref(), people(), SeatSet::EMPTY, step);
-        let moves = pages::parts(&model).moves;
-        let head = moves.split("<ol").next().unwrap_or_default().to_owned();
-        between(&head, "data-at=\"", "\"").into_iter().map(str::to_owned).collect::<Vec<_>>()
-    };
-    assert_eq!(steps(None), ["0", "4"], "first and previous");
-    assert_eq!(steps(Some(4)), ["0", "3", "now", "now"]);
-    assert_eq!(steps(Some(2)), ["0", "1", "3", "now"]);
-    assert_eq!(steps(Some(1)), ["0", "0", "2", "now"]);
-    assert_eq!(steps(Some(0)), ["1", "now"], "next and last");
-
-    let model = table(frame(Lang::En), game.as_ref(), people(), SeatSet::first(2), Some(2));
-    let parts = pages::parts(&model);
-    assert_eq!(between(&parts.moves, "data-entry=\"", "\""), ["1", "2", "3", "4", "5"]);
-    let current: Vec<&str> = between(&parts.moves, "<a ", "</a>")
-        .into_iter()
-        .filter(|link| link.contains("aria-current"))
-        .collect();
-    assert!(matches!(current[..], [link] if link.contains("data-entry=\"2\"")), "{current:?}");
-    assert_eq!(parts.board.matches("#disc-").count(), 6, "the board of that moment");
+#[tokio::test]
+async fn a_form_with_a_mistake_comes_back_with_what_was_typed() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let long = "N".repeat(41);
+    let (status, page) = browser.post("/play/othello", &format!("with=link&seat=1&name={long}")).await;
+    assert_eq!(status, 422);
+    assert!(page.contains(&long) && page.contains("at most 40 characters"));
+    for form in ["with=nobody", "level=god&with=computer", "seat=7", "seats=9", "seat=-1"] {
+        assert_eq!(browser.post("/play/othello", form).await.0, 422, "{form}");
+    }
+    assert_eq!(browser.post("/play/go", "with=here").await.0, 404);
+    assert_eq!(browser.post("/play/othello", &"x".repeat(20_000)).await.0, 413);
+    let json = browser.post_with("/play/othello", "{}", &[("content-type", "application/json")]).await;
+    assert!(json.status().is_client_error());
+    assert!(browser.cookies.is_empty(), "no table was opened");
+    // A name is text, wherever it is shown.
+    let path = browser.open("with=here&name0=%3Cscript%3Ealert(1)%3C%2Fscript%3E&name1=%E2%80%AEx").await;
+    let page = browser.get(&path).await.1;
+    assert!(
+        page.contains("&lt;script&gt;alert(1)")
+            && !page.contains("<script>alert")
+            && !page.contains('\u{202e}')
+    );
+    server.stop().await;
 }
 
-#[test]
-fn a_request_to_take_back_is_put_to_whom_it_concerns() {
-    let game = played(6);
-    let asks = |yours: SeatSet| {
-        let mut model = table(frame(Lang::En), game.as_ref(), people(), yours, None);
-        model.undo_asked = Some(UndoAsked { by: Seat::FIRST, waiting: SeatSet::one(Seat::SECOND) });
-        pages::parts(&model).asks
-    };
-    let words = Words::of(Lang::En);
-    let asked = asks(SeatSet::one(Seat::SECOND));
-    assert_eq!(asked.matches("data-do=\"undo-answer\"").count(), 2);
-    let asker = asks(SeatSet::one(Seat::FIRST));
-    assert!(asker.contains(&words.say("web-ask-undo-waiting")) && !asker.contains("<button"));
-    assert!(!asks(SeatSet::EMPTY).contains("<button"), "a watcher is only told");
+#[tokio::test]
+async fn tables_are_opened_shared_watched_and_found_again() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (mut host, mut friend, mut third) = (server.browser(), server.browser(), server.browser());
+    let path = host.open("with=link&seat=0&name=Host").await;
+    let page = host.get(&path).await.1;
+    assert!(page.contains(&host.url(&path)), "the invitation is shown to the host");
+    assert!(!friend.get(&path).await.1.contains(&host.url(&path)));
+    assert_eq!(host.post(&format!("{path}/sit"), "name=again").await.0, 409);
+    assert_eq!(friend.post(&format!("{path}/sit"), "seat=x").await.0, 400);
+    assert_eq!(friend.post(&format!("{path}/sit"), "seat=0&name=Thief").await.0, 409);
+    assert_eq!(friend.post(&format!("{path}/sit"), "seat=1&name=Friend").await, (303, path.clone()));
+    assert_eq!(third.post(&format!("{path}/sit"), "name=Late").await.0, 409);
+    assert_eq!(third.get(&path).await.0, 200);
+    assert!(host.get("/").await.1.contains(&path) && !third.get("/").await.1.contains(&path));
+    assert_eq!(third.get(&format!("{path}/record")).await.0, 409);
+    assert_eq!(third.get(&format!("{path}/at/0")).await.0, 200);
+    for missing in ["/at/1", "/at/x", "/at/-1", "/at/99999999999", "/what"] {
+        assert_eq!(third.get(&format!("{path}{missing}")).await.0, 404, "{missing}");
+    }
+    assert_eq!(third.get(&format!("{path}?at=7")).await.0, 404);
+    for id in
+        ["abc", "aaaaaaaaaaaaaaaa", "..%2f..%2fetc", "%00", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]
+    {
+        assert_eq!(third.get(&format!("/table/{id}")).await.0, 404, "{id}");
+    }
+    server.stop().await;
 }
 
-#[test]
-fn the_status_says_whose_turn_it_is_and_how_it_ended() {
-    let status = |moves: usize, yours: SeatSet, thinking: Option<Seat>| {
-        let game = played(moves);
-        let players =
-            vec![player(0, "Shirin", PlayerKind::Person), player(1, "", PlayerKind::Computer(Level::Expert))];
-        let mut model = table(frame(Lang::En), game.as_ref(), players, yours, None);
-        model.thinking = thinking;
-        pages::parts(&model).status.replace(['\u{2068}', '\u{2069}'], "")
-    };
-    let black = SeatSet::one(Seat::FIRST);
-    assert!(status(0, black, None).contains("It is your turn."));
-    assert!(status(1, black, Some(Seat::SECOND)).contains("Computer is thinking …"));
-    assert!(status(1, black, None).contains("Waiting for Computer (Expert)."));
-    assert!(status(1, black, None).contains("Black placed on D3 and turned 1 disc."));
-    let over = status(ALL, SeatSet::EMPTY, None);
-    assert!(over.contains("Computer (Expert) wins.") && over.contains("The count: 21 – 43."), "{over}");
-    assert!(status(ALL, SeatSet::one(Seat::SECOND), None).contains("You win."));
+#[tokio::test]
+async fn cookies_are_kept_from_scripts_and_bound_to_the_host_over_https() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let plain = Server::start(dir.path()).await;
+    let answer = plain.browser().post_with("/play/othello", "with=here", &[]).await;
+    let cookie = answer.headers()["set-cookie"].to_str().expect("text").to_owned();
+    assert!(cookie.starts_with("seat-") && cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"));
+    assert!(cookie.contains("Path=/;") && !cookie.contains("Secure"));
+    plain.stop().await;
+    let secure = Server::with(dir.path(), meydan_web::Settings { https: true, ..unhurried() }).await;
+    let mut browser = secure.browser();
+    let answer = browser.post_with("/play/othello", "with=link&seat=0", &[]).await;
+    let cookie = answer.headers()["set-cookie"].to_str().expect("text").to_owned();
+    assert!(cookie.starts_with("__Host-seat-") && cookie.contains("; Secure") && cookie.contains("Path=/;"));
+    assert!(answer.headers().contains_key("strict-transport-security"));
+    let path = answer.headers()["location"].to_str().expect("text").to_owned();
+    assert!(browser.get(&path).await.1.contains(&browser.url(&path).replace("http:", "https:")));
+    secure.stop().await;
 }
 
-fn size(folder: &Path) -> u64 {
-    let entries = fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("an entry"));
-    entries
-        .map(|entry| {
-            if entry.path().is_dir() { size(&entry.path()) } else { entry.metadata().expect("a file").len() }
-        })
-        .sum()
+/// Sends a path exactly as it is, which clients that tidy paths would not.
+async fn raw(browser: &Browser, path: &str) -> u16 {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let url = browser.url("");
+    let host = url.trim_start_matches("http://");
+    let mut stream = tokio::net::TcpStream::connect(host).await.expect("a connection");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.expect("read");
+    let answer = String::from_utf8_lossy(&answer);
+    assert!(!answer.contains("[workspace") && !answer.contains("root:"), "{path} gave a file away");
+    answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status")
 }
 
-#[test]
-fn a_table_page_with_all_it_needs_stays_small_even_without_compression() {
-    let web = size(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web"));
-    let game = played(ALL);
-    let model = table(frame(Lang::Fa), game.as_ref(), people(), SeatSet::EMPTY, None);
-    let page = pages::table(&model).into_string().len() as u64;
-    assert!(web + page < 150_000, "{web} + {page}");
+#[tokio::test]
+async fn files_are_kept_for_ever_and_no_path_leads_out() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let page = browser.get("/").await.1;
+    let start = page.find("/assets/").expect("a file is named");
+    let style = page[start..].split('"').next().expect("an address").to_owned();
+    let folder = style.rsplit_once('/').expect("a folder").0.to_owned();
+    let css = format!("{folder}/meydan.css");
+    let plain = browser.get_with(&css, &[]).await;
+    assert_eq!(plain.status(), 200);
+    assert!(plain.headers()["cache-control"].to_str().expect("text").contains("immutable"));
+    assert_eq!(plain.headers()["content-type"], "text/css; charset=utf-8");
+    let tag = plain.headers()["etag"].to_str().expect("text").to_owned();
+    let whole = plain.bytes().await.expect("bytes");
+    let zipped = browser.get_with(&css, &[("accept-encoding", "br, gzip")]).await;
+    assert_eq!(zipped.headers()["content-encoding"], "gzip");
+    assert!(zipped.bytes().await.expect("bytes").len() < whole.len());
+    assert_eq!(browser.get_with(&css, &[("if-none-match", &tag)]).await.status(), 304);
+    for outside in [
+        "/assets/../Cargo.toml",
+        "/assets/%2e%2e/Cargo.toml",
+        "/assets/..%2fCargo.toml",
+        "/assets/....//Cargo.toml",
+        "/assets/%252e%252e%252fCargo.toml",
+        "/assets/..\\Cargo.toml",
+        "/assets//etc/passwd",
+        "/assets/0000000000000000/meydan.css",
+        "/assets/",
+        "/assets",
+    ] {
+        assert_eq!(raw(&browser, outside).await, 404, "{outside}");
+    }
+    for outside in
+        ["/../Cargo.toml", "/..%2f..%2fCargo.toml", "/%2e%2e/%2e%2e/Cargo.toml", "//etc/passwd", "/%00", "/"]
+    {
+        assert_eq!(raw(&browser, &format!("{folder}{outside}")).await, 404, "{outside}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn requests_from_other_sites_are_refused() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let path = browser.open("with=link&seat=0").await;
+    let own = browser.url("");
+    for headers in [
+        &[("origin", "http://evil.example")][..],
+        &[("origin", "null")],
+        &[("sec-fetch-site", "cross-site")],
+        &[("origin", own.as_str()), ("sec-fetch-site", "same-site")],
+    ] {
+        assert_eq!(
+            browser.post_with("/play/othello", "with=here", headers).await.status(),
+            403,
+            "{headers:?}"
+        );
+        assert_eq!(browser.post_with(&format!("{path}/sit"), "", headers).await.status(), 403);
+        assert_eq!(browser.try_socket(&format!("{path}/live?after=0"), headers).await.err(), Some(403));
+    }
+    let ours = [("origin", own.as_str()), ("sec-fetch-site", "same-origin")];
+    assert_eq!(browser.post_with("/play/othello", "with=here", &ours).await.status(), 303);
+    assert!(browser.try_socket(&format!("{path}/live?after=0"), &ours).await.is_ok());
+    // Being linked to from elsewhere is fine.
+    assert_eq!(browser.get_with(&path, &[("sec-fetch-site", "cross-site")]).await.status(), 200);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_address_cannot_flood_the_hall() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let settings = meydan_web::Settings { forms_per_minute: 5, ..unhurried() };
+    let server = Server::with(dir.path(), settings).await;
+    let mut browser = server.browser();
+    let mut answers = Vec::new();
+    for _ in 0..7 {
+        answers.push(browser.post("/play/othello", "with=here").await.0);
+    }
+    assert_eq!(answers, [303, 303, 303, 303, 303, 429, 429]);
+    assert_eq!(browser.get("/").await.0, 200, "looking is still allowed");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_browser_with_many_tables_forgets_the_oldest() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let first = browser.open("with=here").await;
+    let mut last = String::new();
+    for _ in 0..34 {
+        last = browser.open("with=here").await;
+    }
+    assert!(browser.cookies.len() <= 31, "{}", browser.cookies.len());
+    assert!(browser.get("/").await.1.contains(&last));
+    assert!(!browser.cookies.iter().any(|(name, _)| first.ends_with(name.trim_start_matches("seat-"))));
+    server.stop().await;
 }

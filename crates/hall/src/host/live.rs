@@ -10,7 +10,7 @@ use crate::refusal::{self, HallError};
 use crate::seen::{Can, Kind, Seen, SeenPlayer, UndoAsked};
 use crate::settings::most_entries;
 use crate::store::{Mark, StoreError, Stored, TableRow};
-use crate::{Holder, TableId};
+use crate::{Holder, Settings, TableId};
 
 /// An open request to take a move back.
 pub(crate) struct UndoAsk {
@@ -52,9 +52,9 @@ pub(crate) struct Look {
 
 impl Live {
     /// Folds what is kept.
-    pub(crate) fn open(stored: Stored) -> Result<Live, HallError> {
+    pub(crate) fn open(stored: Stored, settings: &Settings) -> Result<Live, HallError> {
         let Stored { row, entries } = stored;
-        let tenant = meydan_catalogue::find(&row.game).ok_or_else(refusal::no_such_game)?;
+        let tenant = (settings.games)(&row.game).ok_or_else(refusal::no_such_game)?;
         if tenant.facts.rules != row.rules {
             return Err(refusal::other_rules());
         }
@@ -70,7 +70,7 @@ impl Live {
             .into_iter()
             .filter_map(|kept| kept.command.map(|Mark { id, by }| (id, (by, kept.entry.seq))))
             .collect();
-        let table = Table::new(game, players);
+        let table = Table::of(tenant, game, players);
         Ok(Live { row, table, commands, undo: None, rematch: SeatSet::EMPTY })
     }
 
@@ -182,7 +182,10 @@ impl Live {
         };
         let viewer = self.viewer(held);
         let offers = if past.is_none() && self.is_playing() {
-            let pending = held.iter().filter(|&seat| game.pending().contains(seat));
+            // What a seat may do can give its secrets away: of several at one
+            // screen only the one that looks is told.
+            let shown = |seat| !game.facts().hidden || viewer == Viewer::Seat(seat);
+            let pending = held.iter().filter(|&seat| game.pending().contains(seat) && shown(seat));
             pending.map(|seat| (seat, game.offer(seat))).collect()
         } else {
             Vec::new()

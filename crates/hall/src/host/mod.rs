@@ -352,7 +352,7 @@ impl Host {
             return Ok(());
         }
         let stored = self.house.store.load(self.live.id()).await?.ok_or(HallError::NoSuchTable)?;
-        let mut live = Live::open(stored)?;
+        let mut live = Live::open(stored, &self.house.settings)?;
         live.rematch = self.live.rematch;
         if live.game().seq() == self.live.game().seq() {
             live.undo = self.live.undo.take();
