@@ -69,7 +69,10 @@ export class Picks {
     for (const element of this.#root.querySelectorAll("[data-place]")) {
       const place = element.getAttribute("data-place") ?? "";
       element.classList.toggle("can", next.has(place));
-      element.classList.toggle("picked", this.#picked.includes(place));
+      const picked = this.#picked.includes(place);
+      element.classList.toggle("picked", picked);
+      if (picked && element.role === "gridcell") element.ariaSelected = "true";
+      else element.removeAttribute("aria-selected");
       element.classList.remove("hinted");
     }
   }

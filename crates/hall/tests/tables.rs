@@ -338,3 +338,25 @@ async fn a_command_sent_many_times_at_once_is_done_once() {
     }
     assert_eq!(seated, 1);
 }
+
+#[tokio::test]
+async fn an_idle_table_sleeps_by_itself_and_a_watched_one_does_not() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let idle = std::time::Duration::from_millis(20);
+    let settings = Settings { idle, ..support::settings() };
+    let hall = Hall::open(store(dir.path()).await, settings).await.expect("opens");
+    let (id, tokens) = table(&hall, vec![mine("A"), mine("B")]).await;
+    let (other, _) = table(&hall, vec![mine("A"), mine("B")]).await;
+    let watching = hall.subscribe(&other, &[]).await.expect("subscribed");
+    step(&hall, &id, &tokens).await;
+    let asleep = async |count| {
+        while hall.awake() != count {
+            tokio::time::sleep(idle).await;
+        }
+    };
+    let patience = std::time::Duration::from_secs(30);
+    tokio::time::timeout(patience, asleep(1)).await.expect("one sleeps");
+    assert_eq!(seen(&hall, &id, &tokens).await.seq, 1, "and is woken by a look");
+    drop(watching);
+    tokio::time::timeout(patience, asleep(0)).await.expect("both sleep");
+}

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -61,13 +61,24 @@ pub(crate) struct Wrong(pub(crate) StatusCode, pub(crate) Problem);
 impl Wrong {
     pub(crate) const NOT_FOUND: Wrong = Wrong(StatusCode::NOT_FOUND, Problem::NotFound);
     pub(crate) const NONSENSE: Wrong = Wrong(StatusCode::BAD_REQUEST, Problem::Nonsense);
+
+    /// What a status means.
+    pub(crate) fn of(status: StatusCode) -> Wrong {
+        let problem = match status {
+            StatusCode::NOT_FOUND => Problem::NotFound,
+            StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
+            status if status.is_client_error() => Problem::Nonsense,
+            _ => Problem::Broken,
+        };
+        Wrong(status, problem)
+    }
 }
 
 impl Ctx {
     fn read(parts: &Parts, app: &Shared) -> Ctx {
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         let permit = parts.extensions.get().cloned();
-        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts), path, permit }
+        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts, app.settings.https), path, permit }
     }
 
     /// What every page needs.
@@ -161,6 +172,17 @@ async fn around(State(app): State<Shared>, request: Request, next: Next) -> Resp
             Err(_) => ctx.problem(Wrong(StatusCode::SERVICE_UNAVAILABLE, Problem::Broken)),
         }
     };
+    if is_bare(&answer) {
+        answer = ctx.problem(Wrong::of(answer.status()));
+    }
     security::protect(answer.headers_mut(), app.settings.https);
     answer
+}
+
+/// Whether an answer is the framework's own word that something is wrong
+/// (a path that is no text, say) rather than a page of ours.
+fn is_bare(answer: &Response) -> bool {
+    let kind = answer.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let ours = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
+    (answer.status().is_client_error() || answer.status().is_server_error()) && !ours
 }

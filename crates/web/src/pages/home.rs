@@ -109,13 +109,13 @@ fn standing(words: &Words, card: &TableCard) -> String {
         if outcome.winners.is_empty() {
             return format!("{} {points}", words.say("web-status-draw"));
         }
-        let winners = names::names(words, game, &card.players, outcome.winners.iter(), ", ");
+        let winners = names::list(words, game, &card.players, outcome.winners.iter());
         return format!("{} {points}", words.say_with("web-status-won", &[("name", winners.into())]));
     }
     if card.pending.iter().any(|seat| card.yours.contains(seat)) {
         return words.say("web-home-your-turn");
     }
-    let waiting = names::names(words, game, &card.players, card.pending.iter(), ", ");
+    let waiting = names::list(words, game, &card.players, card.pending.iter());
     if waiting.is_empty() {
         return words.say_with("web-home-moves", &[("count", card.moves.into())]);
     }

@@ -46,6 +46,16 @@ pub(super) fn names(
     names.join(between)
 }
 
+/// The same as a list, in the manner of the language.
+pub(super) fn list(
+    words: &Words,
+    game: &str,
+    players: &[Player],
+    seats: impl Iterator<Item = Seat>,
+) -> String {
+    names(words, game, players, seats, &words.say("web-between"))
+}
+
 /// What the seat is called in the game.
 pub(super) fn role(words: &Words, game: &str, players: &[Player], seat: Seat) -> String {
     players

@@ -69,7 +69,8 @@ fn standing(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
         return (words.say("web-status-open"), None);
     }
     if let Some(player) = model.thinking.and_then(|seat| model.players.get(seat.index())) {
-        let name = names::isolated(&names::name(words, game, player));
+        // The level is said beside the player; a line that stays one line does not jump.
+        let name = names::isolated(&names::short(words, game, player));
         return (words.say_with("web-status-thinking", &[("name", name.into())]), None);
     }
     to_move(model, words)
@@ -93,7 +94,7 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
             (words.say_with("web-status-to-move-name", &args), None)
         }
         None => {
-            let waited = names::names(words, game, &model.players, model.pending.iter(), ", ");
+            let waited = names::list(words, game, &model.players, model.pending.iter());
             (words.say_with("web-status-waiting", &[("name", waited.into())]), None)
         }
     }
@@ -102,7 +103,7 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
 fn ended(model: &TableModel<'_>, words: &Words) -> String {
     let game = model.facts.id;
     let Some(outcome) = &model.outcome else { return String::new() };
-    let winners = names::names(words, game, &model.players, outcome.winners.iter(), ", ");
+    let winners = names::list(words, game, &model.players, outcome.winners.iter());
     let one_of_them = model.yours.len() == 1;
     match outcome.winners.only() {
         None if outcome.winners.is_empty() => words.say("web-status-draw"),
@@ -183,7 +184,7 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
 fn rematch(model: &TableModel<'_>, words: &Words) -> Markup {
     let wanted = model.rematch_wanted;
     let others = wanted.iter().filter(|&seat| !model.yours.contains(seat));
-    let names = names::names(words, model.facts.id, &model.players, others, ", ");
+    let names = names::list(words, model.facts.id, &model.players, others);
     html! {
         @if model.rematch.is_some() {
             p class="ask" { (words.say("web-ask-rematch")) }

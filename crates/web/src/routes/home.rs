@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use crate::app::{Ctx, Wrong, html};
 use crate::mapping;
 use crate::pages;
-use crate::pages::model::{HomeModel, Problem, RulesModel, Theme};
+use crate::pages::model::{HomeModel, RulesModel, Theme};
 use crate::visitor::{lang_cookie, theme_cookie};
 
 /// What a form sent, field by field, or what was wrong with it.
@@ -16,7 +16,7 @@ pub(crate) type Fields = Result<Form<Vec<(String, String)>>, axum::extract::reje
 /// The fields of a form, or what was wrong.
 pub(crate) fn fields(form: Fields) -> Result<Vec<(String, String)>, Wrong> {
     form.map(|Form(fields)| fields).map_err(|rejection| match rejection.into_response().status() {
-        status @ StatusCode::PAYLOAD_TOO_LARGE => Wrong(status, Problem::TooLarge),
+        status @ StatusCode::PAYLOAD_TOO_LARGE => Wrong::of(status),
         _ => Wrong::NONSENSE,
     })
 }

@@ -12,6 +12,7 @@ web-sound = Sound
 web-sound-on = Sound is on
 web-sound-off = Sound is off
 web-footer = A game hall without accounts: whoever sits down, plays.
+web-between = { ", " }
 
 web-home-title = Game hall
 web-home-tagline = An open field to meet and play on.
@@ -78,7 +79,7 @@ web-player-computer-short = Computer
 web-player-you = you
 web-player-to-move = to move
 web-player-your-turn = your turn
-web-player-thinking = is thinking
+web-player-thinking = thinking
 web-player-away = away
 web-player-won = won
 web-player-points = { $points ->

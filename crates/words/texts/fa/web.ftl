@@ -12,6 +12,7 @@ web-sound = صدا
 web-sound-on = صدا روشن است
 web-sound-off = صدا خاموش است
 web-footer = تالار بازی بدون حساب کاربری: هر که بنشیند، بازی می‌کند.
+web-between = { "، " }
 
 web-home-title = تالار بازی
 web-home-tagline = میدانی باز برای دیدار و بازی.
@@ -77,7 +78,7 @@ web-player-computer-short = رایانه
 web-player-you = شما
 web-player-to-move = نوبت اوست
 web-player-your-turn = نوبت شماست
-web-player-thinking = در حال فکر کردن
+web-player-thinking = در فکر
 web-player-away = حاضر نیست
 web-player-won = برنده
 web-player-points = { $points ->

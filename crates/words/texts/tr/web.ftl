@@ -12,6 +12,7 @@ web-sound = Ses
 web-sound-on = Ses açık
 web-sound-off = Ses kapalı
 web-footer = Hesap istemeyen bir oyun salonu: oturan oynar.
+web-between = { ", " }
 
 web-home-title = Oyun salonu
 web-home-tagline = Buluşup oynamak için açık bir meydan.
