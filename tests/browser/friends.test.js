@@ -92,3 +92,27 @@ test("who leaves is away, who comes back is there again, and both may have a rem
   for (const page of [first, second]) await page.waitForURL((url) => url.pathname.startsWith("/table/") && url.href !== place);
   assert.equal(first.url(), second.url());
 });
+
+test("who looks at an earlier moment is not torn away from it", async () => {
+  const { first, second } = await friends();
+  for (const player of [first, second]) {
+    await myTurn(player);
+    await place(player);
+  }
+  await shown(first, 2);
+  await first.getByRole("link", { name: "One move back" }).click();
+  await status(first, /move 1 of 2/);
+  assert.equal(await first.locator(".can").count(), 0, "nothing can be placed in the past");
+  // The other goes on elsewhere on the page; the watcher of the past stays there.
+  await second.locator("[data-do=undo]").click();
+  await first.locator("[data-do=undo-answer][data-yes=false]").click();
+  await first.locator("[data-do=undo-answer]").first().waitFor({ state: "detached" });
+  await status(first, /move 1 of 2/);
+  assert.equal(await discs(first).count(), 5);
+  await first.getByRole("link", { name: "Back to now" }).click();
+  await status(first, /It is your turn/);
+  assert.equal(await discs(first).count(), 6);
+  assert.ok(await myTurn(first));
+  await place(first);
+  await shown(second, 3);
+});

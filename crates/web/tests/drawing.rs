@@ -8,11 +8,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use meydan_core::{Seat, SeatSet};
+use meydan_core::{NewMatch, Seat, SeatSet, Seed};
 use meydan_search::Level;
 use meydan_web::pages;
 use meydan_web::pages::model::{Frame, PlayerKind, Theme, UndoAsked};
 use meydan_words::{Lang, Words};
+use othello::Othello;
 
 use samples::{ALL, all, played, player, table};
 
@@ -158,6 +159,23 @@ fn the_status_says_whose_turn_it_is_and_how_it_ended() {
     let over = status(ALL, SeatSet::EMPTY, None);
     assert!(over.contains("Computer (Expert) wins.") && over.contains("The count: 21 – 43."), "{over}");
     assert!(status(ALL, SeatSet::one(Seat::SECOND), None).contains("You win."));
+}
+
+#[test]
+fn a_pass_is_a_button_beside_the_board_and_is_told_afterwards() {
+    let start = format!("------OX{} O", "-".repeat(56));
+    let config = serde_json::json!({ "start": start });
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
+    let mut game = new.begin::<Othello>().expect("a position to begin with");
+    let both = SeatSet::first(2);
+    let before = pages::parts(&table(frame(Lang::Tr), game.as_ref(), people(), both, None));
+    assert!(before.buttons.contains("data-place=\"button:pass\">Pas</button>"), "{}", before.buttons);
+    let at = game.at();
+    game.act(at, Seat::SECOND, "pass").expect("white cannot move");
+    let after = pages::parts(&table(frame(Lang::En), game.as_ref(), people(), both, None));
+    assert!(after.status.contains("White cannot move and passes."), "{}", after.status);
+    assert!(after.moves.contains("<bdi>Pass</bdi>"));
+    assert!(!after.buttons.contains("button:pass"));
 }
 
 fn size(folder: &Path) -> u64 {
