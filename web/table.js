@@ -75,6 +75,8 @@ function seen(seen) {
   now = seen;
   seq = seen.seq;
   if (rematch && seen.rematch) {
+    // Once: a second change of address would break off the first.
+    rematch = false;
     location.assign(seen.rematch);
     return;
   }
