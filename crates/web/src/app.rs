@@ -78,7 +78,7 @@ impl Ctx {
     fn read(parts: &Parts, app: &Shared) -> Ctx {
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         let permit = parts.extensions.get().cloned();
-        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts), path, permit }
+        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts, app.settings.https), path, permit }
     }
 
     /// What every page needs.

@@ -53,7 +53,7 @@ impl Limits {
 }
 
 /// Whoever has one address of the newer kind has a whole network of them.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();

@@ -1,8 +1,9 @@
 //! The server: takes connections, bounds them, and ends them in order.
 
+use std::collections::HashMap;
 use std::future::Future;
-use std::net::SocketAddr;
-use std::sync::Arc;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::Router;
@@ -19,7 +20,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use crate::Settings;
 use crate::app::{App, router};
 use crate::assets::Assets;
-use crate::limits::Limits;
+use crate::limits::{Limits, network};
 
 /// No head of a request is larger than this many bytes.
 const MOST_HEAD: usize = 32 * 1024;
@@ -28,9 +29,45 @@ const HEAD_TIME: Duration = Duration::from_secs(15);
 /// What still runs when the server closes gets this long.
 const LAST_WORDS: Duration = Duration::from_secs(5);
 
+/// How many connections each address has.
+type Counts = Arc<Mutex<HashMap<IpAddr, usize>>>;
+
+/// One connection of an address, counted as long as it lives.
+struct Counted {
+    counts: Counts,
+    address: IpAddr,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Counted {
+    /// Counts a connection; `None` if its address has enough.
+    fn new(counts: &Counts, address: IpAddr, most: usize, permit: OwnedSemaphorePermit) -> Option<Counted> {
+        let address = network(address);
+        let mut all = counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = all.entry(address).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Counted { counts: Arc::clone(counts), address, _permit: permit })
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut all = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = all.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                all.remove(&self.address);
+            }
+        }
+    }
+}
+
 /// The right to be one of so many connections; given back when the last copy goes.
 #[derive(Clone)]
-pub(crate) struct Permit(#[expect(dead_code, reason = "held, never read")] Arc<Option<OwnedSemaphorePermit>>);
+pub(crate) struct Permit(#[expect(dead_code, reason = "held, never read")] Arc<Counted>);
 
 /// Serves the hall to browsers until `close` is done. What was going on is
 /// ended in order; the hall itself stays open.
@@ -40,14 +77,20 @@ pub async fn serve(listener: TcpListener, hall: Hall, settings: Settings, close:
     let limits = Limits::new(&settings);
     let app = Arc::new(App { hall, settings, assets: Assets::new(), limits, closing: closed });
     let routes = router(Arc::clone(&app));
+    let counts = Counts::default();
     let mut tidy = tokio::time::interval(Duration::from_secs(60));
     tokio::pin!(close);
     loop {
         tokio::select! {
             () = &mut close => break,
             _ = tidy.tick() => app.limits.forget(),
-            (stream, address, permit) = accept(&listener, &connections) => {
-                tokio::spawn(connect(routes.clone(), stream, address, permit, app.closing.clone()));
+            Some((stream, address, permit)) = accept(&listener, &connections) => {
+                let each = if app.settings.https { usize::MAX } else { app.settings.connections_each };
+                // Whoever has enough connections is hung up on.
+                if let Some(counted) = Counted::new(&counts, address.ip(), each, permit) {
+                    let permit = Permit(Arc::new(counted));
+                    tokio::spawn(connect(routes.clone(), stream, address, permit, app.closing.clone()));
+                }
             }
         }
     }
@@ -59,12 +102,15 @@ pub async fn serve(listener: TcpListener, hall: Hall, settings: Settings, close:
     let _ = tokio::time::timeout(LAST_WORDS, connections.acquire_many(all)).await;
 }
 
-async fn accept(listener: &TcpListener, connections: &Arc<Semaphore>) -> (TcpStream, SocketAddr, Permit) {
+async fn accept(
+    listener: &TcpListener,
+    connections: &Arc<Semaphore>,
+) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     // The semaphore is never closed.
-    let permit = Permit(Arc::new(Arc::clone(connections).acquire_owned().await.ok()));
+    let permit = Arc::clone(connections).acquire_owned().await.ok()?;
     loop {
         match listener.accept().await {
-            Ok((stream, address)) => return (stream, address, permit),
+            Ok((stream, address)) => return Some((stream, address, permit)),
             Err(error) => {
                 // Out of file descriptors, mostly: wait for some to come back.
                 tracing::warn!(%error, "a connection could not be taken");

@@ -5,12 +5,15 @@ use std::time::Duration;
 /// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Whether browsers reach it by `https` (through a proxy that ends TLS):
-    /// cookies are then marked secure and bound to the host. Players in a local
-    /// network use plain `http`.
+    /// Whether browsers reach it by `https`, through a proxy that ends TLS:
+    /// cookies are then marked secure and bound to the host, and the address
+    /// that the proxy names last in `X-Forwarded-For` is the client's. Players
+    /// in a local network use plain `http`.
     pub https: bool,
     /// So many connections at once; sockets count.
     pub connections: usize,
+    /// So many of them from one address. Not counted behind a proxy.
+    pub connections_each: usize,
     /// A request takes no longer than this.
     pub timeout: Duration,
     /// No form is larger than this many bytes.
@@ -31,6 +34,7 @@ impl Default for Settings {
         Settings {
             https: false,
             connections: 4096,
+            connections_each: 512,
             timeout: Duration::from_secs(20),
             body: 16 * 1024,
             pages_per_second: 50,

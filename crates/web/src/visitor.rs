@@ -38,8 +38,8 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Reads a request's head.
-    pub(crate) fn read(parts: &Parts) -> Visitor {
+    /// Reads a request's head; behind a proxy, the proxy says who asks.
+    pub(crate) fn read(parts: &Parts, proxied: bool) -> Visitor {
         let headers = &parts.headers;
         let mut lang = None;
         let mut theme = Theme::default();
@@ -66,10 +66,7 @@ impl Visitor {
             lang: lang.unwrap_or_else(|| Lang::from_accept_language(accept.unwrap_or_default())),
             theme,
             seats,
-            address: parts
-                .extensions
-                .get::<ConnectInfo<SocketAddr>>()
-                .map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(address)| address.ip()),
+            address: address(parts, proxied),
             host: text(headers, header::HOST).unwrap_or_default().to_owned(),
         }
     }
@@ -89,6 +86,15 @@ impl Visitor {
     pub(crate) fn knows(&self, table: &TableId) -> bool {
         self.seats.iter().any(|(id, _)| id == table)
     }
+}
+
+fn address(parts: &Parts, proxied: bool) -> IpAddr {
+    let named = parts.headers.get_all("x-forwarded-for").iter().next_back();
+    // Our own proxy wrote the last name; those before it are anybody's.
+    let named = named.filter(|_| proxied).and_then(|value| value.to_str().ok());
+    let named = named.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    let connection = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(from)| from.ip());
+    named.or_else(connection).unwrap_or(IpAddr::from([0, 0, 0, 0]))
 }
 
 /// A header as text.

@@ -240,3 +240,42 @@ async fn a_browser_with_many_tables_forgets_the_oldest() {
     assert!(!browser.cookies.iter().any(|(name, _)| first.ends_with(name.trim_start_matches("seat-"))));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn one_address_cannot_take_every_connection() {
+    use tokio::io::AsyncReadExt;
+    let dir = tempfile::tempdir().expect("a folder");
+    let settings = meydan_web::Settings { connections_each: 3, ..unhurried() };
+    let server = Server::with(dir.path(), settings).await;
+    let mut held = Vec::new();
+    for _ in 0..3 {
+        held.push(tokio::net::TcpStream::connect(server.address).await.expect("a connection"));
+    }
+    let mut more = tokio::net::TcpStream::connect(server.address).await.expect("a connection");
+    let read =
+        tokio::time::timeout(support::PATIENCE, more.read(&mut [0; 16])).await.expect("it ends in time");
+    assert!(matches!(read, Ok(0) | Err(_)), "it is hung up on");
+    drop(held);
+    // What is given back can be used again.
+    let browser = server.browser();
+    let deadline = tokio::time::Instant::now() + support::PATIENCE;
+    while browser.try_get("/healthz").await.is_none() {
+        assert!(tokio::time::Instant::now() < deadline, "the connections come back");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_each_client_has_its_own_limit() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let settings = meydan_web::Settings { https: true, forms_per_minute: 1, ..unhurried() };
+    let server = Server::with(dir.path(), settings).await;
+    let mut browser = server.browser();
+    for (from, status) in
+        [("192.0.2.1", 303), ("192.0.2.1", 429), ("192.0.2.2", 303), ("192.0.2.9, 192.0.2.2", 429)]
+    {
+        let answer = browser.post_with("/choose", "lang=en", &[("x-forwarded-for", from)]).await;
+        assert_eq!(answer.status(), status, "{from}");
+    }
+    server.stop().await;
+}

@@ -60,6 +60,11 @@ impl Browser {
         answer
     }
 
+    /// The status of an answer, if there is one.
+    pub(crate) async fn try_get(&self, path: &str) -> Option<u16> {
+        self.client.get(self.url(path)).send().await.ok().map(|answer| answer.status().as_u16())
+    }
+
     pub(crate) async fn get(&mut self, path: &str) -> (u16, String) {
         let answer = self.get_with(path, &[]).await;
         (answer.status().as_u16(), answer.text().await.expect("text"))
