@@ -158,6 +158,9 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
             }
             @if model.outcome.is_some() {
                 a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) }
+                a class="button" href={ "/table/" (model.id) "/record" } download {
+                    (icons::save()) (words.say("web-do-record"))
+                }
             }
         }
     }

@@ -122,6 +122,7 @@ web-do-resign-sure = Really resign?
 web-do-rematch = Rematch
 web-do-rematch-go = To the rematch
 web-do-new = Another game
+web-do-record = Save the record
 
 web-ask-invite = Send this link to your friend:
 web-ask-invite-about = Whoever opens it takes the free seat. Everybody after that watches.

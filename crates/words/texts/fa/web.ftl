@@ -120,6 +120,7 @@ web-do-resign-sure = واقعاً تسلیم؟
 web-do-rematch = یک دست دیگر
 web-do-rematch-go = به دست تازه
 web-do-new = بازی دیگر
+web-do-record = ذخیرهٔ بازی
 
 web-ask-invite = این پیوند را برای دوستتان بفرستید:
 web-ask-invite-about = هر که بازش کند، روی جای خالی می‌نشیند. پس از او دیگران تماشا می‌کنند.

@@ -120,6 +120,7 @@ web-do-resign-sure = Çekilmek kesin mi?
 web-do-rematch = Rövanş
 web-do-rematch-go = Rövanşa git
 web-do-new = Başka bir oyun
+web-do-record = Kaydı indir
 
 web-ask-invite = Bu bağlantıyı arkadaşına gönder:
 web-ask-invite-about = Açan kişi boş yere oturur. Ondan sonra gelenler izler.
