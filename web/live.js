@@ -28,6 +28,8 @@ const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 /** A command that is not answered for so long means that the connection is dead. */
 const ANSWER_WITHIN = 8000;
+/** A page that was hidden for so long asks for a new connection. */
+const SLEPT = 30_000;
 
 export class Live {
   /** @type {WebSocket | null} */
@@ -37,6 +39,7 @@ export class Live {
   #tries = 0;
   #timer = 0;
   #count = 0;
+  #hidden = Date.now();
   #name = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #address;
   #after;
@@ -51,9 +54,9 @@ export class Live {
     this.#address = address;
     this.#after = after;
     this.#tell = tell;
-    addEventListener("online", () => this.#now());
+    addEventListener("online", () => this.#afresh());
     addEventListener("pageshow", () => this.#now());
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.#now(); });
+    document.addEventListener("visibilitychange", () => this.#looked());
     this.#connect();
   }
 
@@ -67,7 +70,7 @@ export class Live {
     const id = `${this.#name}-${this.#count}`;
     const text = JSON.stringify({ id, ...command });
     return new Promise((answered) => {
-      const deadline = setTimeout(() => this.#socket?.close(), ANSWER_WITHIN);
+      const deadline = setTimeout(() => this.#afresh(), ANSWER_WITHIN);
       this.#waiting.set(id, { text, answered, deadline });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     });
@@ -80,14 +83,34 @@ export class Live {
     this.#connect();
   }
 
+  /** Gives up a connection that may be dead, and makes another at once. */
+  #afresh() {
+    const socket = this.#socket;
+    if (socket) {
+      // Its own end can take a minute when nobody answers: it is not waited for.
+      this.#socket = null;
+      socket.close();
+      this.#tell.connected(false);
+    }
+    this.#now();
+  }
+
+  /** A device that slept may have lost its connection without noticing. */
+  #looked() {
+    if (document.hidden) this.#hidden = Date.now();
+    else if (Date.now() - this.#hidden > SLEPT) this.#afresh();
+    else this.#now();
+  }
+
   #connect() {
     const url = new URL(this.#address, location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("after", String(this.#after));
     const socket = new WebSocket(url);
     this.#socket = socket;
-    socket.addEventListener("open", () => this.#opened(socket));
-    socket.addEventListener("message", (message) => this.#heard(message.data));
+    // What an abandoned connection still says does not count.
+    socket.addEventListener("open", () => { if (socket === this.#socket) this.#opened(socket); });
+    socket.addEventListener("message", ({ data }) => { if (socket === this.#socket) this.#heard(data); });
     socket.addEventListener("close", () => this.#closed(socket));
   }
 
@@ -96,7 +119,7 @@ export class Live {
     this.#tell.connected(true);
     for (const waiting of this.#waiting.values()) {
       clearTimeout(waiting.deadline);
-      waiting.deadline = setTimeout(() => socket.close(), ANSWER_WITHIN);
+      waiting.deadline = setTimeout(() => this.#afresh(), ANSWER_WITHIN);
       socket.send(waiting.text);
     }
   }

@@ -52,6 +52,22 @@ test("a cut connection is told calmly, resumed, and what was done meanwhile arri
   wire.close();
 });
 
+test("a connection that falls silent without ending is given up for another", async () => {
+  const wire = new Wire(hall.port);
+  const page = await hall.visitor({ baseURL: await wire.listen() });
+  await open(page, "here");
+  await myTurn(page);
+  await place(page);
+  const known = await moves(page);
+  await myTurn(page);
+  wire.freeze();
+  const dark = await placeInTheDark(page);
+  await shown(page, 2);
+  assert.deepEqual(await moves(page), [...known, dark]);
+  await page.locator("#connection").waitFor({ state: "hidden" });
+  wire.close();
+});
+
 test("a server killed in the middle loses no acknowledged move, and both browsers go on", async () => {
   const first = await hall.visitor();
   await open(first, "link", { seat: "0" });

@@ -256,6 +256,15 @@ export class Wire {
     for (const socket of this.#sockets) socket.destroy();
   }
 
+  /** Every connection falls silent without ending; new ones work. */
+  freeze() {
+    for (const socket of this.#sockets) {
+      socket.unpipe();
+      // Still read, so that nobody notices.
+      socket.resume();
+    }
+  }
+
   mend() {
     this.cut = false;
   }

@@ -1,6 +1,7 @@
 // Whole games, by mouse, by keyboard alone, and against the computer.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
@@ -48,6 +49,14 @@ test("a whole game by mouse at one screen", async () => {
   await page.getByRole("link", { name: "To the last move" }).click();
   await status(page, /The count/);
   assert.equal(await discs(page).count(), total);
+
+  // The record can be taken home: a header, then one line an entry.
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save the record" }).click();
+  const saved = await saving;
+  assert.match(saved.suggestedFilename(), /\.meydan$/);
+  const lines = (await readFile(await saved.path(), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+  assert.ok(lines.length > played.length);
 
   // A rematch swaps nothing away: a new table with the same two.
   const old = page.url();

@@ -48,6 +48,10 @@ pub(super) fn again() -> Markup {
     line("M4 12a8 8 0 0 1 13.7-5.6L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.7 5.6L4 15M4 20v-5h5")
 }
 
+pub(super) fn save() -> Markup {
+    line("M12 4v11M7 10.5l5 5 5-5M5 20h14")
+}
+
 pub(super) fn book() -> Markup {
     line("M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1zM12 6v14")
 }

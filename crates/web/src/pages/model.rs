@@ -11,6 +11,7 @@
 //! | `GET /table/{id}` | [`TableModel`]; `?at={seq}` looks at an earlier moment ([`TableModel::step`]) |
 //! | `GET /table/{id}/at/{seq}` | `{"html": {…}}`: [`super::Parts`] of that moment |
 //! | `GET /table/{id}/live?after={seq}` | the live socket |
+//! | `GET /table/{id}/record` | the record of a finished game, to be saved |
 //! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
 //! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
 //! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`), and `back`, the path to return to by 303 |

@@ -32,6 +32,7 @@ fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
 fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
     let game = model.facts.id;
     let (main, title) = standing(model, words);
+    let watching = model.yours.is_empty() && !model.may_sit;
     html! {
         div class="status" data-title=[title] {
             p class="status-main" { (main) }
@@ -39,11 +40,10 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
                     (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
                     " " (words.reason(game, outcome))
-                } @else if let Some(last) = boards::of(game).last(scene) {
-                    (last)
-                } @else if model.yours.is_empty() && !model.may_sit {
-                    (words.say("web-status-watching"))
-                } @else { "\u{a0}" }
+                } @else {
+                    @if let Some(last) = boards::of(game).last(scene) { (last) " " }
+                    @if watching { (words.say("web-status-watching")) } @else { "\u{a0}" }
+                }
             }
         }
     }
@@ -158,6 +158,9 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
             }
             @if model.outcome.is_some() {
                 a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) }
+                a class="button" href={ "/table/" (model.id) "/record" } download {
+                    (icons::save()) (words.say("web-do-record"))
+                }
             }
         }
     }

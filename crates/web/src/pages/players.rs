@@ -58,7 +58,7 @@ fn about(model: &TableModel<'_>, words: &Words, player: &Player, mark: &Mark) ->
     if let PlayerKind::Computer(level) = player.kind {
         parts.push(html! { (words.say(&format!("level-{}", level.code()))) });
     }
-    if yours && !mark.turn {
+    if yours && !mark.turn && !mark.won {
         parts.push(html! { (words.say("web-player-you")) });
     }
     if away && !model.yours.contains(player.seat) {

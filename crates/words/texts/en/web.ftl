@@ -32,7 +32,6 @@ web-home-moves = { $count ->
 }
 web-home-your-turn = Your turn
 web-home-their-turn = { $name } to move
-web-home-versus = { $first } – { $second }
 web-seats = { $least ->
    *[other] { $least } players
 }
@@ -56,7 +55,6 @@ web-setup-name-about = May be left empty.
 web-setup-options = Options
 web-setup-seats = How many sit down?
 web-setup-go = Sit down
-web-setup-yes = Yes
 
 web-table-title = { $game }: { $names }
 web-table-board = Board
@@ -82,10 +80,6 @@ web-player-your-turn = your turn
 web-player-thinking = thinking
 web-player-away = away
 web-player-won = won
-web-player-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 
 web-status-your-turn = It is your turn.
 web-status-to-move = { $role } to move.
@@ -108,7 +102,6 @@ web-step-previous = One move back
 web-step-next = One move on
 web-step-last = To the last move
 web-step-now = Back to now
-web-step-start = Start
 web-move-label = Move { $number }, { $role }: { $move }
 web-move-hidden = hidden
 web-move-timer = Time
@@ -122,6 +115,7 @@ web-do-resign-sure = Really resign?
 web-do-rematch = Rematch
 web-do-rematch-go = To the rematch
 web-do-new = Another game
+web-do-record = Save the record
 
 web-ask-invite = Send this link to your friend:
 web-ask-invite-about = Whoever opens it takes the free seat. Everybody after that watches.

@@ -31,7 +31,6 @@ web-home-moves = { $count ->
 }
 web-home-your-turn = نوبت شماست
 web-home-their-turn = نوبت { $name }
-web-home-versus = { $first } – { $second }
 web-seats = { $least ->
    *[other] { $least } نفره
 }
@@ -55,7 +54,6 @@ web-setup-name-about = می‌تواند خالی بماند.
 web-setup-options = گزینه‌ها
 web-setup-seats = چند نفر می‌نشینند؟
 web-setup-go = بنشینیم
-web-setup-yes = بله
 
 web-table-title = { $game }: { $names }
 web-table-board = صفحهٔ بازی
@@ -81,9 +79,6 @@ web-player-your-turn = نوبت شماست
 web-player-thinking = در فکر
 web-player-away = حاضر نیست
 web-player-won = برنده
-web-player-points = { $points ->
-   *[other] { $points } امتیاز
-}
 
 web-status-your-turn = نوبت شماست.
 web-status-to-move = نوبت { $role } است.
@@ -106,7 +101,6 @@ web-step-previous = یک حرکت به عقب
 web-step-next = یک حرکت به جلو
 web-step-last = به آخرین حرکت
 web-step-now = بازگشت به اکنون
-web-step-start = آغاز
 web-move-label = حرکت { $number }، { $role }: { $move }
 web-move-hidden = پنهان
 web-move-timer = زمان
@@ -120,6 +114,7 @@ web-do-resign-sure = واقعاً تسلیم؟
 web-do-rematch = یک دست دیگر
 web-do-rematch-go = به دست تازه
 web-do-new = بازی دیگر
+web-do-record = ذخیرهٔ بازی
 
 web-ask-invite = این پیوند را برای دوستتان بفرستید:
 web-ask-invite-about = هر که بازش کند، روی جای خالی می‌نشیند. پس از او دیگران تماشا می‌کنند.

@@ -31,7 +31,6 @@ web-home-moves = { $count ->
 }
 web-home-your-turn = Sıra sende
 web-home-their-turn = Sıra: { $name }
-web-home-versus = { $first } – { $second }
 web-seats = { $least ->
    *[other] { $least } kişilik
 }
@@ -55,7 +54,6 @@ web-setup-name-about = Boş kalabilir.
 web-setup-options = Seçenekler
 web-setup-seats = Kaç kişi oturuyor?
 web-setup-go = Masaya otur
-web-setup-yes = Evet
 
 web-table-title = { $game }: { $names }
 web-table-board = Tahta
@@ -81,9 +79,6 @@ web-player-your-turn = sıra sende
 web-player-thinking = düşünüyor
 web-player-away = burada değil
 web-player-won = kazandı
-web-player-points = { $points ->
-   *[other] { $points } puan
-}
 
 web-status-your-turn = Sıra sende.
 web-status-to-move = Sıra: { $role }.
@@ -106,7 +101,6 @@ web-step-previous = Bir hamle geri
 web-step-next = Bir hamle ileri
 web-step-last = Son hamleye git
 web-step-now = Şimdiye dön
-web-step-start = Başlangıç
 web-move-label = { $number }. hamle, { $role }: { $move }
 web-move-hidden = gizli
 web-move-timer = Süre
@@ -120,6 +114,7 @@ web-do-resign-sure = Çekilmek kesin mi?
 web-do-rematch = Rövanş
 web-do-rematch-go = Rövanşa git
 web-do-new = Başka bir oyun
+web-do-record = Kaydı indir
 
 web-ask-invite = Bu bağlantıyı arkadaşına gönder:
 web-ask-invite-about = Açan kişi boş yere oturur. Ondan sonra gelenler izler.
