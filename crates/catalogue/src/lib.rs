@@ -2,10 +2,13 @@
 //! here, and everything above works with [`AnyMatch`] and [`AnyComputer`].
 
 mod computer;
+mod format;
+mod othello;
 mod table;
 mod tenant;
 
 pub use computer::AnyComputer;
+pub use format::{Format, Imported};
 pub use table::{Player, Table, Turn};
 pub use tenant::{Tenant, begin, find, tenants};
 

@@ -1,11 +1,11 @@
 //! A game of the hall as the rest of the program knows it.
 
+use ::othello::Othello;
 use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
 use meydan_search::Level;
-use othello::Othello;
 
-use crate::AnyComputer;
 use crate::computer::Erased;
+use crate::{AnyComputer, Format};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
 type Opened = Result<Box<dyn AnyMatch>, OpenError>;
@@ -17,11 +17,19 @@ pub struct Tenant {
     begin: fn(NewMatch) -> Begun,
     open: fn(NewMatch, &[Entry<String>]) -> Opened,
     computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
+    /// What else it can be written in and read from, beside our own records.
+    pub formats: &'static [Format],
 }
 
 impl Tenant {
-    fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>) -> Tenant {
-        Tenant { facts: G::facts(), begin: NewMatch::begin::<G>, open: NewMatch::open::<G>, computer }
+    fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>, formats: &'static [Format]) -> Tenant {
+        Tenant {
+            facts: G::facts(),
+            begin: NewMatch::begin::<G>,
+            open: NewMatch::open::<G>,
+            computer,
+            formats,
+        }
     }
 
     /// Begins a match.
@@ -52,9 +60,10 @@ impl Tenant {
 pub fn tenants() -> &'static [Tenant] {
     static TENANTS: std::sync::OnceLock<Vec<Tenant>> = std::sync::OnceLock::new();
     TENANTS.get_or_init(|| {
-        vec![Tenant::new::<Othello>(|level, seed| {
-            Erased::<Othello, _>::boxed(othello::ai::Player::new(level, seed))
-        })]
+        vec![Tenant::new::<Othello>(
+            |level, seed| Erased::<Othello, _>::boxed(::othello::ai::Player::new(level, seed)),
+            crate::othello::FORMATS,
+        )]
     })
 }
 

@@ -1,1 +1,26 @@
-//! console
+//! Front ends that read and write lines: the console, the pipe, and records
+//! told as text.
+//!
+//! Lives here: one [`Face`] a game (how its board is drawn, its moves are typed
+//! and its result is announced), the [`Session`] that plays any game at one
+//! screen, the JSON pipe for programs, and replays.
+//! Deliberately absent: rules, the command line, the full screen.
+
+mod editor;
+mod face;
+mod keeping;
+mod lines;
+mod look;
+pub mod othello;
+pub mod pipe;
+pub mod records;
+pub mod replay;
+mod session;
+mod verb;
+
+pub use editor::Editor;
+pub use face::{Face, face};
+pub use keeping::{KeepError, next_free, write_file};
+pub use lines::{PlainLines, Typed, TypedLines};
+pub use look::Look;
+pub use session::{Computers, Session, Setup, name_in_record, player_of_name};

@@ -7,15 +7,21 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use commands::Command;
-use meydan_words::Lang;
+use meydan_words::{Lang, Words};
 
 /// Meydan, a game hall: in a console, a full-screen terminal and the browser.
 #[derive(Parser)]
-#[command(name = "meydan", version, about, disable_help_subcommand = true)]
+#[command(
+    name = "meydan",
+    version,
+    about,
+    disable_help_subcommand = true,
+    after_help = "Exit status: 0 done; 1 refused, or something failed (one line says what); 2 the command line makes no sense."
+)]
 struct Cli {
     /// The language: en, fa or tr. Otherwise the environment decides
     /// (`MEYDAN_LANG`, `LC_ALL`, `LC_MESSAGES`, `LANG`).
-    #[arg(long, global = true, value_parser = parse_lang)]
+    #[arg(long, global = true, value_name = "LANG", value_parser = parse_lang)]
     lang: Option<Lang>,
 
     #[command(subcommand)]
@@ -32,11 +38,18 @@ fn main() -> ExitCode {
         let names = ["MEYDAN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
         Lang::from_environment(names.iter().filter_map(|name| std::env::var(name).ok()))
     });
-    match commands::run(cli.command, lang) {
+    match commands::run(cli.command, Words::of(lang)) {
         Ok(code) => code,
+        // Whoever read our output has gone: nobody is left to complain to.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("meydan: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = error.chain().find_map(|cause| cause.downcast_ref::<std::io::Error>());
+    io.is_some_and(|io| io.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -15,4 +15,4 @@ macro_rules! subjects {
     };
 }
 
-subjects!["common", "levels", "console", "records", "tui", "web", "othello"];
+subjects!["common", "levels", "console", "console-othello", "records", "tui", "web", "othello"];

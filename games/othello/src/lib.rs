@@ -1,13 +1,15 @@
 //! Othello: the rules, and what a computer needs to play it well.
 //!
 //! Lives here: the board as two sets of squares, moves and turned discs,
-//! positions, actions, views, and (in [`ai`]) a computer that plays it.
+//! positions, actions, views, the formats of other programs, and (in [`ai`]) a
+//! computer that plays it.
 //! Deliberately absent: drawing, sentences, files, clocks.
 
 mod action;
 pub mod ai;
 mod config;
 mod disc_sets;
+pub mod formats;
 mod rules;
 mod square;
 mod state;

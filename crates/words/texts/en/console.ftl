@@ -1,1 +1,70 @@
-# console
+# The line console, the pipe and records on the command line.
+# Keys: console-…, refusal-pipe-<code>, refusal-console-<code>.
+
+console-turn = { $player } to move.
+console-player = { $seat } ({ $name })
+console-computer = computer, { $level }
+console-over = Game over. { $result }
+console-hint = Hint: { $move }
+console-saved = Saved to { $file }.
+console-not-saved = Not saved to { $file }: { $why }.
+console-file-exists = { $file } exists already; “save! { $file }” writes over it.
+console-too-long = That line is too long.
+console-alone = Nothing may stand after “{ $verb }”.
+console-unsaved = The game is not saved. Type “quit” again to leave, or “save” to keep it.
+console-interrupted = Type “quit” to leave, “help” for what else you can type.
+console-quit = The game is left unfinished.
+console-input-ended = The input has ended; the game is left unfinished.
+console-no-hint = There is no hint for this.
+
+console-help-undo = take the last move back
+console-help-hint = ask the computer for a move
+console-help-moves = list every possible move
+console-help-save = keep the game in a file
+console-help-save-over = the same, over a file that exists
+console-help-resign = give the game up
+console-help-quit = leave
+console-help-help = this list
+console-help-file = FILE
+
+console-record-true = { $file }: a true record of { $game }, { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}.
+console-record-part = Only what is whole is shown. { $why }
+console-record-players = { $game }: { $players }
+console-record-unfinished = The game was left unfinished here.
+console-replay-move = { $number }. { $player }: { $move }
+console-replay-left = { $number }. { $player } gives up.
+console-replay-timer = { $number }. Time is up.
+console-replay-at = Move { $number } of { $count }
+console-replay-keys = → next · ← back · Home first · End last · 0–9 Enter jump · space autoplay · q leave
+console-replay-playing = autoplay
+console-replay-jump = to move { $number }
+
+refusal-pipe-no-match = No match has begun; begin with {"{"}"op":"new"{"}"}.
+refusal-pipe-not-utf8 = The line is not UTF-8 text.
+refusal-pipe-not-json = The line is not JSON: { $detail }.
+refusal-pipe-not-an-object = The line is not a JSON object.
+refusal-pipe-too-long = The line is longer than { $most } bytes.
+refusal-pipe-unknown-op = There is no op “{ $op }”; there are new, act, view, rewind, fire, drop and state.
+refusal-pipe-unknown-field = “{ $op }” has no field “{ $field }”.
+refusal-pipe-missing-field = The field “{ $field }” is missing.
+refusal-pipe-not-text = The field “{ $field }” must be text.
+refusal-pipe-not-a-number = The field “{ $field }” must be a whole number from 0.
+refusal-pipe-not-a-seed = The field “{ $field }” must be a whole number from 0, or 64 hexadecimal digits.
+refusal-pipe-not-a-viewer = The field “{ $field }” must be seat:0 (or another seat), spectator or referee.
+refusal-pipe-no-randomness = The system gives no randomness; name a seed.
+
+refusal-console-no-game = There is no game “{ $game }”; there are: { $games }.
+refusal-console-no-format = There is no format “{ $format }” for { $game }; there are: { $formats }.
+refusal-console-unknown-format = This file is in no format that is known here.
+refusal-console-no-player = “{ $player }” is no player; write person, or computer, or a level: { $levels }.
+refusal-console-player-count = { $game } seats { $least } to { $most }, not { $count }.
+refusal-console-seats-in-file = The file has { $seats } seats, not { $count }.
+refusal-console-game-in-file = The file is a game of { $found }, not of { $game }.
+refusal-console-config-json = The options are not JSON: { $detail }.
+refusal-console-config-in-file = A saved game brings its own options and seed.
+refusal-console-too-large = { $file } is too large for a record.
+refusal-console-exists = { $file } exists already; --force writes over it.
+refusal-console-exists-already = { $file } exists already; name another file, or go on with it by --load.

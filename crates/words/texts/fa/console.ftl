@@ -1,1 +1,67 @@
-# console
+console-turn = نوبت { $player } است.
+console-player = { $seat } ({ $name })
+console-computer = رایانه، { $level }
+console-over = بازی تمام شد. { $result }
+console-hint = راهنمایی: {"\u200E"}{ $move }{"\u200E"}
+console-saved = در {"\u200E"}{ $file }{"\u200E"} ذخیره شد.
+console-not-saved = در {"\u200E"}{ $file }{"\u200E"} ذخیره نشد: { $why }.
+console-file-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ با «{"\u200E"}save! { $file }{"\u200E"}» روی آن نوشته می‌شود.
+console-too-long = این سطر بیش از اندازه دراز است.
+console-alone = پس از «{ $verb }» نباید چیزی بیاید.
+console-unsaved = بازی ذخیره نشده است. برای رفتن دوباره quit و برای نگه‌داشتن بازی save را بنویسید.
+console-interrupted = برای رفتن quit و برای دیدن فرمان‌های دیگر help را بنویسید.
+console-quit = بازی ناتمام ماند.
+console-input-ended = ورودی به پایان رسید؛ بازی ناتمام ماند.
+console-no-hint = برای این وضعیت راهنمایی نیست.
+
+console-help-undo = آخرین حرکت را پس می‌گیرد
+console-help-hint = از رایانه حرکتی می‌پرسد
+console-help-moves = همهٔ حرکت‌های ممکن را نشان می‌دهد
+console-help-save = بازی را در پرونده‌ای نگه می‌دارد
+console-help-save-over = همان، روی پرونده‌ای که از پیش هست
+console-help-resign = تسلیم
+console-help-quit = خروج
+console-help-help = همین فهرست
+console-help-file = FILE
+
+console-record-true = {"\u200E"}{ $file }{"\u200E"}: ثبت درستی از { $game }، { $count ->
+    [one] { $count } سطر
+   *[other] { $count } سطر
+}.
+console-record-part = فقط آنچه سالم است نشان داده می‌شود. { $why }
+console-record-players = { $game }: { $players }
+console-record-unfinished = بازی این‌جا ناتمام ماند.
+console-replay-move = { $number }. { $player }: {"\u200E"}{ $move }{"\u200E"}
+console-replay-left = { $number }. { $player } کنار می‌رود.
+console-replay-timer = { $number }. وقت تمام شد.
+console-replay-at = حرکت { $number } از { $count }
+console-replay-keys = → بعدی · ← قبلی · Home اول · End آخر · 0–9 و Enter پرش · فاصله پخش خودکار · q خروج
+console-replay-playing = پخش خودکار
+console-replay-jump = به حرکت { $number }
+
+refusal-pipe-no-match = هنوز بازی‌ای آغاز نشده است؛ با {"\u200E"}{"{"}"op":"new"{"}"}{"\u200E"} آغاز کنید.
+refusal-pipe-not-utf8 = این سطر متن UTF-8 نیست.
+refusal-pipe-not-json = این سطر JSON نیست: { $detail }.
+refusal-pipe-not-an-object = این سطر یک شیء JSON نیست.
+refusal-pipe-too-long = این سطر از { $most } بایت درازتر است.
+refusal-pipe-unknown-op = فرمان «{ $op }» وجود ندارد؛ فرمان‌ها این‌ها هستند: new، act، view، rewind، fire، drop و state.
+refusal-pipe-unknown-field = «{ $op }» فیلدی به نام «{ $field }» ندارد.
+refusal-pipe-missing-field = فیلد «{ $field }» نیامده است.
+refusal-pipe-not-text = فیلد «{ $field }» باید متن باشد.
+refusal-pipe-not-a-number = فیلد «{ $field }» باید عددی صحیح و نامنفی باشد.
+refusal-pipe-not-a-seed = فیلد «{ $field }» باید عددی صحیح و نامنفی یا ۶۴ رقم شانزده‌شانزدهی باشد.
+refusal-pipe-not-a-viewer = فیلد «{ $field }» باید seat:0 (یا جایگاهی دیگر)، spectator یا referee باشد.
+refusal-pipe-no-randomness = سیستم عدد تصادفی نمی‌دهد؛ بذری تعیین کنید.
+
+refusal-console-no-game = بازی «{ $game }» این‌جا نیست؛ بازی‌ها این‌ها هستند: { $games }.
+refusal-console-no-format = برای { $game } قالب «{ $format }» نیست؛ قالب‌ها این‌ها هستند: { $formats }.
+refusal-console-unknown-format = این پرونده در هیچ قالب شناخته‌ای نیست.
+refusal-console-no-player = «{ $player }» بازیکن نیست؛ بنویسید person یا computer یا یکی از سطح‌ها: { $levels }.
+refusal-console-player-count = { $game } بازی { $least } تا { $most } نفر است، نه { $count } نفر.
+refusal-console-seats-in-file = پرونده { $seats } جایگاه دارد، نه { $count }.
+refusal-console-game-in-file = این پرونده بازی { $found } است، نه { $game }.
+refusal-console-config-json = گزینه‌ها JSON نیستند: { $detail }.
+refusal-console-config-in-file = بازی ذخیره‌شده گزینه‌ها و بذر خودش را دارد.
+refusal-console-too-large = پروندهٔ {"\u200E"}{ $file }{"\u200E"} برای یک ثبت بازی بیش از اندازه بزرگ است.
+refusal-console-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ با {"\u200E"}--force{"\u200E"} روی آن نوشته می‌شود.
+refusal-console-exists-already = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ پروندهٔ دیگری نام ببرید یا با {"\u200E"}--load{"\u200E"} همان بازی را ادامه دهید.

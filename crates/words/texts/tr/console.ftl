@@ -1,1 +1,67 @@
-# console
+console-turn = Sıra: { $player }.
+console-player = { $seat } ({ $name })
+console-computer = bilgisayar, { $level }
+console-over = Oyun bitti. { $result }
+console-hint = İpucu: { $move }
+console-saved = { $file } dosyasına kaydedildi.
+console-not-saved = { $file } dosyasına kaydedilemedi: { $why }.
+console-file-exists = { $file } zaten var; “save! { $file }” üzerine yazar.
+console-too-long = Bu satır çok uzun.
+console-alone = “{ $verb }” sözünden sonra bir şey gelmemeli.
+console-unsaved = Oyun kaydedilmedi. Çıkmak için yeniden “quit”, saklamak için “save” yaz.
+console-interrupted = Çıkmak için “quit”, öbür komutlar için “help” yaz.
+console-quit = Oyun yarım kaldı.
+console-input-ended = Girdi bitti; oyun yarım kaldı.
+console-no-hint = Bunun için ipucu yok.
+
+console-help-undo = son hamleyi geri alır
+console-help-hint = bilgisayardan hamle ister
+console-help-moves = olası bütün hamleleri sıralar
+console-help-save = oyunu bir dosyada saklar
+console-help-save-over = aynısı, var olan bir dosyanın üzerine
+console-help-resign = oyundan çekilir
+console-help-quit = çıkar
+console-help-help = bu liste
+console-help-file = DOSYA
+
+console-record-true = { $file }: doğru bir { $game } kaydı, { $count ->
+    [one] { $count } giriş
+   *[other] { $count } giriş
+}.
+console-record-part = Yalnızca sağlam olan kısım gösteriliyor. { $why }
+console-record-players = { $game }: { $players }
+console-record-unfinished = Oyun burada yarım kaldı.
+console-replay-move = { $number }. { $player }: { $move }
+console-replay-left = { $number }. { $player } çekiliyor.
+console-replay-timer = { $number }. Süre doldu.
+console-replay-at = Hamle { $number } / { $count }
+console-replay-keys = → ileri · ← geri · Home ilk · End son · 0–9 Enter atla · boşluk otomatik · q çık
+console-replay-playing = otomatik
+console-replay-jump = hamle { $number }
+
+refusal-pipe-no-match = Henüz bir maç başlamadı; {"{"}"op":"new"{"}"} ile başla.
+refusal-pipe-not-utf8 = Satır UTF-8 metni değil.
+refusal-pipe-not-json = Satır JSON değil: { $detail }.
+refusal-pipe-not-an-object = Satır bir JSON nesnesi değil.
+refusal-pipe-too-long = Satır { $most } bayttan uzun.
+refusal-pipe-unknown-op = “{ $op }” diye bir işlem yok; işlemler: new, act, view, rewind, fire, drop ve state.
+refusal-pipe-unknown-field = “{ $op }” işleminde “{ $field }” alanı yok.
+refusal-pipe-missing-field = “{ $field }” alanı eksik.
+refusal-pipe-not-text = “{ $field }” alanı metin olmalı.
+refusal-pipe-not-a-number = “{ $field }” alanı 0 ya da daha büyük bir tam sayı olmalı.
+refusal-pipe-not-a-seed = “{ $field }” alanı 0 ya da daha büyük bir tam sayı ya da 64 onaltılık basamak olmalı.
+refusal-pipe-not-a-viewer = “{ $field }” alanı seat:0 (ya da başka bir yer), spectator ya da referee olmalı.
+refusal-pipe-no-randomness = Sistem rastgelelik vermiyor; bir tohum belirt.
+
+refusal-console-no-game = “{ $game }” diye bir oyun yok; oyunlar: { $games }.
+refusal-console-no-format = { $game } için “{ $format }” biçimi yok; biçimler: { $formats }.
+refusal-console-unknown-format = Bu dosya burada bilinen hiçbir biçimde değil.
+refusal-console-no-player = “{ $player }” bir oyuncu değil; person, computer ya da bir düzey yaz: { $levels }.
+refusal-console-player-count = { $game } { $least }–{ $most } kişiliktir, { $count } kişilik değil.
+refusal-console-seats-in-file = Dosyada { $seats } yer var, { $count } değil.
+refusal-console-game-in-file = Dosya bir { $found } oyunu, { $game } değil.
+refusal-console-config-json = Seçenekler JSON değil: { $detail }.
+refusal-console-config-in-file = Kayıtlı oyunun seçenekleri ve tohumu kendindedir.
+refusal-console-too-large = { $file } bir kayıt için çok büyük.
+refusal-console-exists = { $file } zaten var; --force üzerine yazar.
+refusal-console-exists-already = { $file } zaten var; başka bir dosya adı ver ya da --load ile ona devam et.

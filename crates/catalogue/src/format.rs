@@ -1,0 +1,73 @@
+//! Formats of other programs that a game can be written in and read from.
+
+use meydan_core::{AnyMatch, NewMatch, Refused, Seat, Seed};
+use serde_json::Value;
+
+/// A game as it came from another program's file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Imported {
+    /// The configuration that it began with.
+    pub config: Value,
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+    /// What was done, in order.
+    pub actions: Vec<(Seat, String)>,
+    /// Who gave up at the end, if somebody did.
+    pub resigned: Option<Seat>,
+}
+
+/// A format that one game can be written in and read from.
+pub struct Format {
+    /// Its name in commands, and the usual ending of its files.
+    pub name: &'static str,
+    /// Writes a match; the players' names come along where the format has room for them.
+    pub(crate) write: fn(&dyn AnyMatch, &[String]) -> Result<String, Refused>,
+    /// Reads a game.
+    pub(crate) read: fn(&str) -> Result<Imported, Refused>,
+    /// Whether a text looks like this format.
+    pub(crate) looks_like: fn(&str) -> bool,
+}
+
+impl Format {
+    /// A match in this format.
+    ///
+    /// # Errors
+    /// When the format cannot hold it.
+    pub fn write(&self, game: &dyn AnyMatch, names: &[String]) -> Result<String, Refused> {
+        (self.write)(game, names)
+    }
+
+    /// The game that a text tells.
+    ///
+    /// # Errors
+    /// When the text tells none; says where.
+    pub fn read(&self, text: &str) -> Result<Imported, Refused> {
+        (self.read)(text)
+    }
+
+    /// Whether a text looks like this format.
+    #[must_use]
+    pub fn looks_like(&self, text: &str) -> bool {
+        (self.looks_like)(text)
+    }
+}
+
+impl Imported {
+    /// The match that this game is. Nothing was drawn at random that we know
+    /// of, so the seed is always the same one.
+    ///
+    /// # Errors
+    /// When the rules do not allow it.
+    pub fn open(&self, tenant: &crate::Tenant) -> Result<Box<dyn AnyMatch>, Refused> {
+        let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
+        let new = NewMatch { config: self.config.clone(), seats, seed: Seed::from_number(0) };
+        let mut game = tenant.begin(new)?;
+        for (seat, action) in &self.actions {
+            game.act(game.at(), *seat, action)?;
+        }
+        if let Some(seat) = self.resigned {
+            game.drop_seat(game.at(), seat)?;
+        }
+        Ok(game)
+    }
+}

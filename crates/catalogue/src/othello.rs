@@ -1,0 +1,55 @@
+//! Othello as a tenant: its formats, put into the hall's terms.
+
+use ::othello::formats::{Fault, Played, ggf, transcript};
+use ::othello::{Action, Config};
+use meydan_core::{AnyMatch, Refused, Seat, Step, Viewer};
+
+use crate::{Format, Imported};
+
+pub(crate) const FORMATS: &[Format] = &[
+    Format {
+        name: "transcript",
+        write: |game, names| transcript::write(&played(game, names)?).map_err(|fault| refused(&fault)),
+        read: |text| transcript::read(text).map(imported).map_err(|fault| refused(&fault)),
+        looks_like: transcript::looks_like,
+    },
+    Format {
+        name: "ggf",
+        write: |game, names| Ok(ggf::write(&played(game, names)?)),
+        read: |text| ggf::read(text).map(imported).map_err(|fault| refused(&fault)),
+        looks_like: ggf::looks_like,
+    },
+];
+
+fn refused(fault: &Fault) -> Refused {
+    Refused::game("othello", fault)
+}
+
+/// The line that was played in the end, without what was taken back.
+fn played(game: &dyn AnyMatch, names: &[String]) -> Result<Played, Refused> {
+    let config: Config = serde_json::from_value(game.beginning().config)
+        .map_err(|error| Refused::hall("config", vec![("detail", error.to_string())]))?;
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let mut played =
+        Played { start: config.start, names: [name(Seat::FIRST), name(Seat::SECOND)], ..Played::default() };
+    for entry in game.line(Viewer::Referee) {
+        match entry.step {
+            Step::Act { seat, action } => {
+                let action: Result<Action, _> = action.unwrap_or_default().parse();
+                played.actions.push((seat, action.map_err(|refusal| Refused::game("othello", &refusal))?));
+            }
+            Step::Drop { seat } => played.resigned = Some(seat),
+            Step::Timer { .. } | Step::Rewind { .. } => {}
+        }
+    }
+    Ok(played)
+}
+
+fn imported(played: Played) -> Imported {
+    Imported {
+        config: serde_json::to_value(played.config()).expect("plain data becomes JSON"),
+        actions: played.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect(),
+        resigned: played.resigned,
+        names: played.names.into(),
+    }
+}

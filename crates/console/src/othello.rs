@@ -1,0 +1,161 @@
+//! Othello in the line console (OT-10 to OT-12).
+
+use anstyle::{AnsiColor, Color, RgbColor, Style};
+use meydan_catalogue::view_as;
+use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
+use meydan_words::Words;
+use othello::{Event, Refusal, Square, View};
+use serde_json::Value;
+
+use crate::{Face, Look};
+
+/// Othello's face.
+pub struct OthelloFace;
+
+const GAME: &str = "othello";
+const BOARD: Color = Color::Rgb(RgbColor(0, 95, 60));
+const BLACK: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(0, 0, 0)))).bg_color(Some(BOARD));
+const WHITE: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(255, 255, 255)))).bg_color(Some(BOARD));
+const EMPTY: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(120, 175, 145)))).bg_color(Some(BOARD));
+const EDGE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Cyan)));
+
+fn disc(seat: Seat, ascii: bool) -> &'static str {
+    match (seat == Seat::FIRST, ascii) {
+        (true, false) => "●",
+        (false, false) => "○",
+        (true, true) => "b",
+        (false, true) => "w",
+    }
+}
+
+fn square(view: &View, square: Square, look: &Look) -> String {
+    let last = view.last.is_some_and(|last| last.square == square);
+    let mark = |style: Style| if last { style.bold().underline() } else { style };
+    // On the coloured board both colours are full discs: the ink tells them apart, as on a real one.
+    // The letters and signs differ as well, so that nothing is told by colour alone.
+    if view.black.contains(square) {
+        look.paint(mark(BLACK), disc(Seat::FIRST, look.ascii))
+    } else if view.white.contains(square) {
+        look.paint(mark(WHITE), disc(Seat::SECOND, look.ascii))
+    } else {
+        look.paint(EMPTY, if look.ascii { "." } else { "·" })
+    }
+}
+
+impl Face for OthelloFace {
+    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
+        let Some(view) = view_as::<View>(game, viewer) else {
+            return String::new();
+        };
+        let letters = look.paint(EDGE, "A B C D E F G H");
+        let mut text = look.board_line(&format!("  {letters}\n"));
+        for row in 0..8 {
+            let number = look.paint(EDGE, &(row + 1).to_string());
+            let squares: Vec<String> = (0..8)
+                .filter_map(|column| Square::at(column, row))
+                .map(|at| square(&view, at, look))
+                .collect();
+            let blank = look.paint(EMPTY, " ");
+            let line = squares.join(&blank);
+            text += &look.board_line(&format!("{number} {line}\n"));
+        }
+        text
+    }
+
+    fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String {
+        format!("{} {}", disc(seat, look.ascii), words.role(GAME, game.role(seat)))
+    }
+
+    /// OT-12: `3 D`, `3D`, `D3`, in any case, blanks around.
+    fn read(&self, _game: &dyn AnyMatch, _seat: Seat, typed: &str) -> Result<String, Refused> {
+        let typed = typed.trim().to_ascii_lowercase();
+        if typed == "pass" {
+            return Ok(typed);
+        }
+        let mut signs = typed.chars().filter(|sign| !sign.is_whitespace());
+        let (first, second, more) = (signs.next(), signs.next(), signs.next());
+        let blanks = typed.contains(char::is_whitespace);
+        let text = match (first, second, more) {
+            (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None) => format!("{column}{row}"),
+            (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) if !blanks => format!("{column}{row}"),
+            _ => return Err(Refused::game(GAME, &Refusal::NotASquare)),
+        };
+        Ok(text)
+    }
+
+    fn typed(&self, action: &str) -> String {
+        action.parse::<Square>().map_or_else(
+            |_| action.to_owned(),
+            |square| format!("{} {}", square.row() + 1, (b'A' + square.column()) as char),
+        )
+    }
+
+    fn event(&self, event: &Value, words: &Words) -> Option<String> {
+        let role = |seat: Seat| if seat == Seat::FIRST { "black" } else { "white" };
+        match serde_json::from_value(event.clone()).ok()? {
+            Event::Passed { .. } => Some("pass".to_owned()), // OT-03
+            Event::Resigned { seat } => {
+                let player = words.role(GAME, role(seat));
+                Some(words.say_with("console-othello-resigned", &[("player", player.into())]))
+            }
+            // The board shows the disc, and the result is announced.
+            Event::Placed(_) | Event::Ended { .. } => None,
+        }
+    }
+
+    /// OT-04: with both counts.
+    fn result(&self, outcome: &Outcome, words: &Words) -> String {
+        let count = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
+        let counts = [("black", count(Seat::FIRST).into()), ("white", count(Seat::SECOND).into())];
+        let [black, white] = counts;
+        match outcome.winners.only() {
+            None => words.say_with("console-othello-drawn", &[black, white]),
+            Some(seat) => {
+                let role = if seat == Seat::FIRST { "black" } else { "white" };
+                let winner = ("winner", words.role(GAME, role).into());
+                words.say_with("console-othello-won", &[black, white, winner])
+            }
+        }
+    }
+
+    fn how(&self, words: &Words) -> String {
+        words.say("console-othello-how")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use meydan_core::{NewMatch, Seed};
+
+    fn read(typed: &str) -> Result<String, &'static str> {
+        let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(0) };
+        let game = meydan_catalogue::begin(GAME, new).unwrap().unwrap();
+        OthelloFace.read(game.as_ref(), Seat::FIRST, typed).map_err(|refused| refused.code)
+    }
+
+    #[test]
+    fn ot_12_moves_are_read_in_their_four_forms_and_no_other() {
+        for typed in ["3 D", "3D", "D3", "d3", "3 d", "3d", "  3 D\t", "\t d3 ", "3\tD", "3   D"] {
+            assert_eq!(read(typed), Ok("d3".to_owned()), "{typed:?}");
+        }
+        let wrong = [
+            "", " ", "3", "D", "9 D", "0 D", "3 I", "D 3", "33", "DD", "3 D 4", "3,D", "d33", "3Dx", "٣ D",
+            "３D", "3 Ｄ",
+        ];
+        for typed in wrong {
+            assert_eq!(read(typed), Err("not-a-square"), "{typed:?}");
+        }
+        assert_eq!(read(" PASS "), Ok("pass".to_owned()));
+    }
+
+    #[test]
+    fn what_is_shown_can_be_typed() {
+        for square in Square::all() {
+            let typed = OthelloFace.typed(&square.to_string());
+            assert_eq!(read(&typed), Ok(square.to_string()));
+        }
+        assert_eq!(OthelloFace.typed("d3"), "3 D");
+        assert_eq!(OthelloFace.typed("pass"), "pass");
+    }
+}

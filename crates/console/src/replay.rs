@@ -1,0 +1,255 @@
+//! A record told again: as text from beginning to end, or on a terminal with
+//! keys to step, jump and play it by itself.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use crossterm::cursor::{Hide, MoveTo, Show};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, poll, read};
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use crossterm::{execute, queue};
+use meydan_core::{AnyMatch, Entry, Step, Viewer};
+use meydan_words::Words;
+
+use crate::records::Opened;
+use crate::session::{player_line, player_of_name};
+use crate::{Face, Look};
+
+/// A record and how it is told.
+pub struct Replay<'a> {
+    opened: &'a Opened,
+    face: &'static dyn Face,
+    words: &'static Words,
+    look: Look,
+    /// The entries that the game is made of, without what was taken back.
+    line: Vec<Entry<Option<String>>>,
+    viewer: Viewer,
+}
+
+impl<'a> Replay<'a> {
+    /// Prepares to tell it; `None` if the game has no face in the console.
+    #[must_use]
+    pub fn new(opened: &'a Opened, words: &'static Words, look: Look) -> Option<Replay<'a>> {
+        let face = crate::face(opened.game.facts().id)?;
+        let viewer = if opened.open { Viewer::Referee } else { Viewer::Spectator };
+        Some(Replay { opened, face, words, look, line: opened.game.line(viewer), viewer })
+    }
+
+    /// Tells it from beginning to end.
+    ///
+    /// # Errors
+    /// When writing fails.
+    pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", self.title())?;
+        let mut shown = self.board(0);
+        write!(out, "{shown}")?;
+        for number in 1..=self.line.len() {
+            writeln!(out, "{}", self.entry_line(number))?;
+            let board = self.board(number);
+            if board != shown {
+                write!(out, "{board}")?;
+                shown = board;
+            }
+        }
+        writeln!(out, "{}", self.last_line())?;
+        out.flush()
+    }
+
+    fn title(&self) -> String {
+        let game = self.opened.game.as_ref();
+        let seats = meydan_core::Seat::all(game.seats()).zip(&self.opened.names);
+        let players: Vec<String> = seats
+            .map(|(seat, name)| {
+                player_line(
+                    self.face.seat(game, seat, self.words, &self.look),
+                    &player_of_name(name),
+                    self.words,
+                )
+            })
+            .collect();
+        let (name, players) = (self.words.game(game.facts().id), players.join(" – "));
+        self.words.say_with("console-record-players", &[("game", name.into()), ("players", players.into())])
+    }
+
+    fn last_line(&self) -> String {
+        match self.opened.game.outcome() {
+            Some(outcome) => {
+                let result = self.face.result(&outcome, self.words);
+                self.words.say_with("console-over", &[("result", result.into())])
+            }
+            None => self.words.say("console-record-unfinished"),
+        }
+    }
+
+    /// The match after the first `number` entries of the line.
+    fn after(&self, number: usize) -> Option<Box<dyn AnyMatch>> {
+        let seq = number.checked_sub(1).map_or(0, |index| self.line[index].seq);
+        self.opened.game.as_of(seq)
+    }
+
+    fn board(&self, number: usize) -> String {
+        self.after(number)
+            .map_or_else(String::new, |game| self.face.board(game.as_ref(), self.viewer, &self.look))
+    }
+
+    fn entry_line(&self, number: usize) -> String {
+        let entry = &self.line[number - 1];
+        let player = entry.actor().map_or_else(String::new, |seat| {
+            self.face.seat(self.opened.game.as_ref(), seat, self.words, &self.look)
+        });
+        let key = match &entry.step {
+            Step::Act { .. } => "console-replay-move",
+            Step::Drop { .. } => "console-replay-left",
+            Step::Timer { .. } | Step::Rewind { .. } => "console-replay-timer",
+        };
+        let mut args = vec![("number", (number as i64).into())];
+        if entry.actor().is_some() {
+            args.push(("player", player.into()));
+        }
+        if let Step::Act { action, .. } = &entry.step {
+            let typed = action.as_deref().map_or_else(|| "…".to_owned(), |action| self.face.typed(action));
+            args.push(("move", typed.into()));
+        }
+        self.words.say_with(key, &args)
+    }
+
+    /// Lets a person step through it on a terminal until they leave.
+    ///
+    /// # Errors
+    /// When the terminal fails. It is put back as it was in any case.
+    pub fn watch(&self, out: &mut impl Write) -> io::Result<()> {
+        enable_raw_mode()?;
+        let watched = execute!(out, EnterAlternateScreen, Hide).and_then(|()| self.follow_keys(out));
+        let restored = execute!(out, Show, LeaveAlternateScreen);
+        disable_raw_mode()?;
+        watched.and(restored)
+    }
+
+    fn follow_keys(&self, out: &mut impl Write) -> io::Result<()> {
+        let mut state = Stepper { at: 0, last: self.line.len(), playing: false, jump: None };
+        loop {
+            self.draw(&state, out)?;
+            let event = match state.playing && !poll(PACE)? {
+                true => None,
+                false => Some(read()?),
+            };
+            let going_on = match event {
+                None => state.tick(),
+                Some(Event::Key(key)) if key.kind != KeyEventKind::Release => state.press(key),
+                Some(_) => true,
+            };
+            if !going_on {
+                return Ok(());
+            }
+        }
+    }
+
+    fn draw(&self, state: &Stepper, out: &mut impl Write) -> io::Result<()> {
+        let mut text = self.title() + "\n\n" + &self.board(state.at) + "\n";
+        text += &match state.at {
+            0 => String::new(),
+            at => self.entry_line(at),
+        };
+        text += "\n";
+        if state.at == state.last {
+            text += &self.last_line();
+        }
+        let args = [("number", (state.at as i64).into()), ("count", (state.last as i64).into())];
+        text += &format!("\n\n{}", self.words.say_with("console-replay-at", &args));
+        if state.playing {
+            text += &format!(" · {}", self.words.say("console-replay-playing"));
+        }
+        if let Some(number) = state.jump {
+            let number = [("number", (number as i64).into())];
+            text += &format!(" · {}", self.words.say_with("console-replay-jump", &number));
+        }
+        text += &format!("\n{}\n", self.words.say("console-replay-keys"));
+        queue!(out, MoveTo(0, 0), Clear(ClearType::All))?;
+        // A raw terminal does not return to the left by itself.
+        write!(out, "{}", text.replace('\n', "\r\n"))?;
+        out.flush()
+    }
+}
+
+/// How long a position stays when it plays by itself.
+const PACE: Duration = Duration::from_millis(800);
+
+/// Where somebody is in a record.
+#[derive(Debug, PartialEq, Eq)]
+struct Stepper {
+    at: usize,
+    last: usize,
+    playing: bool,
+    /// The number that is being typed.
+    jump: Option<usize>,
+}
+
+impl Stepper {
+    /// Time has passed; always goes on.
+    fn tick(&mut self) -> bool {
+        self.at = (self.at + 1).min(self.last);
+        self.playing = self.at < self.last;
+        true
+    }
+
+    /// A key was pressed; `false` to leave.
+    fn press(&mut self, key: KeyEvent) -> bool {
+        let jump = self.jump.take();
+        let playing = std::mem::take(&mut self.playing);
+        match key.code {
+            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return false,
+            KeyCode::Char('q') => return false,
+            KeyCode::Esc if jump.is_none() => return false,
+            KeyCode::Right | KeyCode::Down | KeyCode::Char('n' | 'l' | 'j') => {
+                self.at = (self.at + 1).min(self.last);
+            }
+            KeyCode::Left | KeyCode::Up | KeyCode::Backspace | KeyCode::Char('p' | 'h' | 'k') => {
+                self.at = self.at.saturating_sub(1);
+            }
+            KeyCode::Home | KeyCode::Char('g') => self.at = 0,
+            KeyCode::End | KeyCode::Char('G') => self.at = self.last,
+            KeyCode::Enter => self.at = jump.unwrap_or(self.at + 1).min(self.last),
+            KeyCode::Char(' ') => self.playing = !playing && self.at < self.last,
+            KeyCode::Char(digit @ '0'..='9') => {
+                let digit = digit as usize - '0' as usize;
+                self.jump = Some((jump.unwrap_or(0) * 10 + digit).min(self.last));
+            }
+            _ => {}
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_step_jump_and_play() {
+        let mut state = Stepper { at: 0, last: 60, playing: false, jump: None };
+        let press = |state: &mut Stepper, code| state.press(KeyEvent::new(code, KeyModifiers::NONE));
+        assert!(press(&mut state, KeyCode::Left));
+        assert_eq!(state.at, 0);
+        assert!(press(&mut state, KeyCode::Right));
+        assert_eq!(state.at, 1);
+        for key in ['4', '2'] {
+            assert!(press(&mut state, KeyCode::Char(key)));
+        }
+        assert!(press(&mut state, KeyCode::Enter));
+        assert_eq!((state.at, state.jump), (42, None));
+        for _ in 0..30 {
+            assert!(press(&mut state, KeyCode::Char('9')));
+        }
+        assert!(press(&mut state, KeyCode::Enter));
+        assert_eq!(state.at, 60);
+        assert!(press(&mut state, KeyCode::Char('h')) && press(&mut state, KeyCode::Char(' ')));
+        assert!(state.playing && state.tick());
+        assert_eq!((state.at, state.playing), (60, false));
+        assert!(press(&mut state, KeyCode::Home));
+        assert_eq!(state.at, 0);
+        assert!(!press(&mut state, KeyCode::Char('q')));
+        assert!(!press(&mut state, KeyCode::Esc));
+    }
+}

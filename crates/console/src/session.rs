@@ -1,0 +1,428 @@
+//! A game played at one screen, line by line: any game, any mix of people and
+//! computers. What is typed for a game and how it looks is its [`Face`]'s business.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use meydan_catalogue::{AnyComputer, Player, Table, Turn};
+use meydan_core::{AnyMatch, Refused, Seat, Seed, Seq, Viewer, record};
+use meydan_search::{Budget, Level};
+use meydan_words::Words;
+
+use crate::keeping::{KeepError, next_free, write_file};
+use crate::lines::{Typed, TypedLines};
+use crate::verb::{self, Said, Verb};
+use crate::{Face, Look};
+
+/// How computers think in a session.
+#[derive(Clone, Debug)]
+pub struct Computers {
+    /// At most so much time for one decision.
+    pub time: Option<Duration>,
+    /// At most so many plies: the same answer on every machine.
+    pub depth: Option<u32>,
+    /// At most so many positions: the same answer on every machine.
+    pub nodes: Option<u64>,
+    /// Where their whims come from, by seat.
+    pub seeds: Vec<Seed>,
+}
+
+impl Computers {
+    /// What one decision may take; `otherwise` when nothing was said.
+    fn budget(&self, otherwise: impl FnOnce() -> Budget) -> Budget {
+        if self.time.is_none() && self.depth.is_none() && self.nodes.is_none() {
+            return otherwise();
+        }
+        let budget = self.time.map_or_else(Budget::default, Budget::time);
+        Budget { depth: self.depth, nodes: self.nodes, ..budget }
+    }
+}
+
+/// Everything that a session begins with.
+pub struct Setup {
+    /// The match and who sits at it.
+    pub table: Table,
+    /// The game's face.
+    pub face: &'static dyn Face,
+    /// The language.
+    pub words: &'static Words,
+    /// How things are shown.
+    pub look: Look,
+    /// How computers think.
+    pub computers: Computers,
+    /// The file that the game came from: `save` goes there.
+    pub file: Option<PathBuf>,
+    /// A file that is kept up to date after every move.
+    pub record: Option<PathBuf>,
+}
+
+/// A game being played.
+pub struct Session {
+    setup: Setup,
+    minds: Vec<Option<Box<dyn AnyComputer>>>,
+    /// The board as it was last shown.
+    shown: String,
+    /// The last entry that is safe in a file.
+    kept: Seq,
+}
+
+/// What a person's line led to.
+enum Next {
+    /// The same person is asked again.
+    Ask,
+    /// The position changed.
+    Go,
+    /// The session ends.
+    Leave,
+}
+
+impl Session {
+    /// Sits down.
+    #[must_use]
+    pub fn new(setup: Setup) -> Session {
+        let minds =
+            setup.table.players().iter().zip(&setup.computers.seeds).map(|(player, seed)| match player {
+                Player::Computer { level } => Some(setup.table.computer(*level, *seed)),
+                Player::Person { .. } => None,
+            });
+        let minds = minds.collect();
+        let kept = setup.table.game().seq();
+        Session { setup, minds, shown: String::new(), kept }
+    }
+
+    /// The match as it stands.
+    #[must_use]
+    pub fn game(&self) -> &dyn AnyMatch {
+        self.setup.table.game()
+    }
+
+    /// Plays until the game is over, somebody leaves, or the input ends.
+    ///
+    /// # Errors
+    /// When reading or writing fails.
+    pub fn run(&mut self, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<()> {
+        self.show(out)?; // OT-10: the start position first
+        self.keep_record(out)?;
+        // Every round either takes a line of input or a step towards the end of a bounded game.
+        loop {
+            match self.setup.table.turn() {
+                Turn::Over => return self.announce(out),
+                Turn::Forced(seat, action) => {
+                    self.say_turn(seat, out)?;
+                    self.act(seat, &action, out)?;
+                }
+                Turn::Computer(seat, level) => {
+                    self.say_turn(seat, out)?;
+                    out.flush()?;
+                    self.computer_acts(seat, level, out)?;
+                }
+                Turn::People(seats) => match seats.iter().next() {
+                    Some(seat) => {
+                        if !self.ask(seat, lines, out)? {
+                            return out.flush();
+                        }
+                    }
+                    // Nobody is asked, so a timer runs: game time stands still
+                    // at one screen except to let it come due.
+                    None => {
+                        let before = self.game().seq();
+                        if self.setup.table.game_mut().fire().is_err() {
+                            return out.flush();
+                        }
+                        self.tell(before, out)?;
+                    }
+                },
+            }
+        }
+    }
+
+    /// Asks one person until the position changes; `false` if the session ends.
+    fn ask(&mut self, seat: Seat, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<bool> {
+        self.say_turn(seat, out)?; // OT-11
+        let mut warned = false;
+        loop {
+            out.flush()?;
+            let typed = match lines.next_line()? {
+                Typed::Line(line) => line,
+                Typed::TooLong => {
+                    self.say("console-too-long", out)?;
+                    continue;
+                }
+                Typed::Interrupted if !warned => {
+                    self.say("console-interrupted", out)?;
+                    warned = true;
+                    continue;
+                }
+                Typed::End if lines.is_terminal() && !warned && self.unsaved() => {
+                    self.say("console-unsaved", out)?;
+                    warned = true;
+                    continue;
+                }
+                Typed::End | Typed::Interrupted => {
+                    self.say("console-input-ended", out)?;
+                    return Ok(false);
+                }
+            };
+            let next = match verb::read(&typed) {
+                Said::Move => self.typed_move(seat, &typed, out)?,
+                Said::NotAlone(verb) => {
+                    self.say_with("console-alone", &[("verb", verb.into())], out)?;
+                    Next::Ask
+                }
+                Said::Verb(Verb::Quit) if lines.is_terminal() && !warned && self.unsaved() => {
+                    self.say("console-unsaved", out)?;
+                    warned = true;
+                    continue;
+                }
+                Said::Verb(verb) => self.obey(seat, &verb, out)?,
+            };
+            warned = false;
+            match next {
+                Next::Ask => {}
+                Next::Go => return Ok(true),
+                Next::Leave => return Ok(false),
+            }
+        }
+    }
+
+    fn typed_move(&mut self, seat: Seat, typed: &str, out: &mut dyn Write) -> io::Result<Next> {
+        match self.setup.face.read(self.game(), seat, typed) {
+            Ok(action) => self.act(seat, &action, out),
+            Err(refused) => self.refuse(&refused, out),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &str, out: &mut dyn Write) -> io::Result<Next> {
+        let before = self.game().seq();
+        match self.setup.table.act(seat, action) {
+            Ok(_) => {
+                self.tell(before, out)?;
+                Ok(Next::Go)
+            }
+            Err(refused) => self.refuse(&refused, out),
+        }
+    }
+
+    fn computer_acts(&mut self, seat: Seat, level: Level, out: &mut dyn Write) -> io::Result<()> {
+        let budget = self.setup.computers.budget(|| Budget::time(level.time()));
+        let Session { setup, minds, .. } = self;
+        let thought = minds
+            .get_mut(seat.index())
+            .and_then(Option::as_mut)
+            .and_then(|mind| mind.think(setup.table.game(), seat, &budget));
+        // A computer that has nothing to say would be a mistake of ours: the rules decide for it.
+        let action =
+            thought.map(|thought| thought.action).or_else(|| self.game().legal(seat).into_iter().next());
+        let Some(action) = action else {
+            return Err(io::Error::other("a computer has no answer"));
+        };
+        writeln!(out, "{}", self.setup.face.typed(&action))?; // OT-21
+        self.act(seat, &action, out).map(|_| ())
+    }
+
+    fn obey(&mut self, seat: Seat, verb: &Verb, out: &mut dyn Write) -> io::Result<Next> {
+        let before = self.game().seq();
+        match verb {
+            Verb::Undo => match self.setup.table.undo() {
+                Ok(_) => {
+                    self.show(out)?;
+                    self.keep_record(out)?;
+                    return Ok(Next::Go);
+                }
+                Err(refused) => return self.refuse(&refused, out),
+            },
+            Verb::Hint => self.hint(seat, out)?,
+            Verb::Moves => {
+                let legal = self.game().legal(seat);
+                let moves: Vec<String> = legal.iter().map(|action| self.setup.face.typed(action)).collect();
+                writeln!(out, "{}", moves.join(", "))?;
+            }
+            Verb::Save { file, over } => self.save(file.as_deref(), *over, out)?,
+            Verb::Resign => {
+                let at = self.game().at();
+                return match self.setup.table.game_mut().drop_seat(at, seat) {
+                    Ok(_) => {
+                        self.tell(before, out)?;
+                        Ok(Next::Go)
+                    }
+                    Err(refused) => self.refuse(&refused, out),
+                };
+            }
+            Verb::Quit => {
+                self.say("console-quit", out)?;
+                return Ok(Next::Leave);
+            }
+            Verb::Help => {
+                writeln!(out, "{}", self.setup.face.how(self.setup.words))?;
+                write!(out, "{}", verb::help(self.setup.words))?;
+            }
+        }
+        Ok(Next::Ask)
+    }
+
+    fn hint(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
+        let short = || Budget { nodes: Some(2_000_000), ..Budget::time(Duration::from_secs(2)) };
+        let budget = self.setup.computers.budget(short);
+        match self.setup.table.hint(seat, &budget) {
+            Some(thought) => {
+                let typed = self.setup.face.typed(&thought.action);
+                self.say_with("console-hint", &[("move", typed.into())], out)
+            }
+            None => self.say("console-no-hint", out),
+        }
+    }
+
+    fn save(&mut self, file: Option<&str>, over: bool, out: &mut dyn Write) -> io::Result<()> {
+        let own = self.setup.file.clone();
+        let named = file.map(PathBuf::from);
+        let path = named.or_else(|| own.clone()).unwrap_or_else(|| next_free(self.game().facts().id));
+        // The file that the game came from, or was saved to, is its own: no question there.
+        let over = over || own.as_ref() == Some(&path);
+        let name = path.display().to_string();
+        match write_file(&path, self.record().as_bytes(), over) {
+            Ok(()) => {
+                self.kept = self.game().seq();
+                self.setup.file = Some(path);
+                self.say_with("console-saved", &[("file", name.into())], out)
+            }
+            Err(KeepError::Exists) => self.say_with("console-file-exists", &[("file", name.into())], out),
+            Err(KeepError::Io(error)) => {
+                let why = error.to_string();
+                self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
+            }
+        }
+    }
+
+    /// Brings the file of `--record` up to date.
+    fn keep_record(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Some(path) = self.setup.record.clone() else {
+            return Ok(());
+        };
+        match write_file(&path, self.record().as_bytes(), true) {
+            Ok(()) => self.kept = self.game().seq(),
+            Err(error) => {
+                // It is said once; the game goes on.
+                self.setup.record = None;
+                let why = match error {
+                    KeepError::Io(error) => error.to_string(),
+                    KeepError::Exists => String::new(),
+                };
+                let name = path.display().to_string();
+                self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn record(&self) -> String {
+        let names: Vec<String> = self.setup.table.players().iter().map(name_in_record).collect();
+        record::write(self.game(), &names)
+    }
+
+    fn unsaved(&self) -> bool {
+        self.game().seq() > self.kept
+    }
+
+    /// Tells what happened after an entry, and shows the board if it changed.
+    fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
+        for at in self.game().events_since(Some(after), self.viewer()) {
+            for event in &at.events {
+                if let Some(line) = self.setup.face.event(event, self.setup.words) {
+                    writeln!(out, "{line}")?;
+                }
+            }
+        }
+        let board = self.board();
+        if board != self.shown {
+            self.show(out)?;
+        }
+        self.keep_record(out)
+    }
+
+    fn show(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.shown = self.board();
+        out.write_all(self.shown.as_bytes())
+    }
+
+    fn board(&self) -> String {
+        self.setup.face.board(self.game(), self.viewer(), &self.setup.look)
+    }
+
+    /// Through whose eyes the one screen looks. With one person at it, theirs.
+    /// Where seats have secrets and several people share it, whoever is asked.
+    fn viewer(&self) -> Viewer {
+        let people = self.setup.table.people();
+        match people.only() {
+            Some(seat) => Viewer::Seat(seat),
+            None if self.game().facts().hidden => {
+                let asked = self.game().pending().iter().find(|seat| people.contains(*seat));
+                asked.map_or(Viewer::Spectator, Viewer::Seat)
+            }
+            None => Viewer::Spectator,
+        }
+    }
+
+    fn announce(&self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(outcome) = self.game().outcome() {
+            let result = self.setup.face.result(&outcome, self.setup.words);
+            self.say_with("console-over", &[("result", result.into())], out)?;
+        }
+        out.flush()
+    }
+
+    fn say_turn(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
+        let player = player_line(
+            self.setup.face.seat(self.game(), seat, self.setup.words, &self.setup.look),
+            &self.setup.table.players()[seat.index()],
+            self.setup.words,
+        );
+        self.say_with("console-turn", &[("player", player.into())], out)
+    }
+
+    fn refuse(&self, refused: &Refused, out: &mut dyn Write) -> io::Result<Next> {
+        writeln!(out, "{}", self.setup.words.refusal(refused))?;
+        Ok(Next::Ask)
+    }
+
+    fn say(&self, key: &str, out: &mut dyn Write) -> io::Result<()> {
+        self.say_with(key, &[], out)
+    }
+
+    fn say_with(&self, key: &str, args: &[(&str, meydan_words::Arg)], out: &mut dyn Write) -> io::Result<()> {
+        writeln!(out, "{}", self.setup.words.say_with(key, args))
+    }
+}
+
+/// A seat and who sits in it, in words.
+pub(crate) fn player_line(seat: String, player: &Player, words: &Words) -> String {
+    let name = match player {
+        Player::Person { name } if name.is_empty() => return seat,
+        // A name may come from anybody's file: it must not command the terminal.
+        Player::Person { name } => name.chars().filter(|c| !c.is_control()).collect(),
+        Player::Computer { level } => {
+            let level = words.say(&format!("level-{level}"));
+            words.say_with("console-computer", &[("level", level.into())])
+        }
+    };
+    words.say_with("console-player", &[("seat", seat.into()), ("name", name.into())])
+}
+
+/// What a player is called in a record: a computer by its level, so that the
+/// game can be gone on with.
+#[must_use]
+pub fn name_in_record(player: &Player) -> String {
+    match player {
+        Player::Person { name } => name.clone(),
+        Player::Computer { level } => format!("computer:{level}"),
+    }
+}
+
+/// The player that a record calls so.
+#[must_use]
+pub fn player_of_name(name: &str) -> Player {
+    match name.strip_prefix("computer:").and_then(|level| level.parse().ok()) {
+        Some(level) => Player::Computer { level },
+        None => Player::Person { name: name.to_owned() },
+    }
+}

@@ -1,0 +1,102 @@
+//! The words that work wherever a move is asked for, in every game (OT-13).
+
+use meydan_words::Words;
+
+/// Something other than a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Verb {
+    /// The last decision back.
+    Undo,
+    /// What would the computer do?
+    Hint,
+    /// Everything that can be done.
+    Moves,
+    /// Keep the game, in this file if one is named, over what is there if so said.
+    Save { file: Option<String>, over: bool },
+    /// Give up.
+    Resign,
+    /// Leave.
+    Quit,
+    /// This list.
+    Help,
+}
+
+/// The verbs as they are typed, and the text that explains each.
+pub(crate) const VERBS: [(&str, &str); 8] = [
+    ("undo", "console-help-undo"),
+    ("hint", "console-help-hint"),
+    ("moves", "console-help-moves"),
+    ("save", "console-help-save"),
+    ("save!", "console-help-save-over"),
+    ("resign", "console-help-resign"),
+    ("quit", "console-help-quit"),
+    ("help", "console-help-help"),
+];
+
+/// What a typed line is, if it is not a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    /// A verb.
+    Verb(Verb),
+    /// A verb with something after it that does not belong there.
+    NotAlone(&'static str),
+    /// A move, or nonsense: the game will say.
+    Move,
+}
+
+/// Reads a typed line, in any case, blanks around.
+pub(crate) fn read(typed: &str) -> Said {
+    let typed = typed.trim();
+    let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
+    let rest = rest.trim();
+    let Some((name, _)) = VERBS.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)) else {
+        return Said::Move;
+    };
+    let verb = match *name {
+        "save" | "save!" => {
+            let file = (!rest.is_empty()).then(|| rest.to_owned());
+            return Said::Verb(Verb::Save { file, over: *name == "save!" });
+        }
+        "undo" => Verb::Undo,
+        "hint" => Verb::Hint,
+        "moves" => Verb::Moves,
+        "resign" => Verb::Resign,
+        "quit" => Verb::Quit,
+        _ => Verb::Help,
+    };
+    if rest.is_empty() { Said::Verb(verb) } else { Said::NotAlone(name) }
+}
+
+/// The list of verbs, a line each.
+pub(crate) fn help(words: &Words) -> String {
+    let file = words.say("console-help-file");
+    let forms = VERBS.map(|(name, key)| {
+        let form = match name {
+            "save" => format!("save [{file}]"),
+            "save!" => format!("save! {file}"),
+            _ => name.to_owned(),
+        };
+        (form, words.say(key))
+    });
+    let width = forms.iter().map(|(form, _)| form.chars().count()).max().unwrap_or(0);
+    forms.iter().map(|(form, about)| format!("{form:width$}  {about}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_are_read_in_any_case() {
+        assert_eq!(read("  UNDO "), Said::Verb(Verb::Undo));
+        assert_eq!(read("Help"), Said::Verb(Verb::Help));
+        assert_eq!(read("save"), Said::Verb(Verb::Save { file: None, over: false }));
+        let file = Some("My game.meydan".to_owned());
+        assert_eq!(read("SAVE  My game.meydan "), Said::Verb(Verb::Save { file: file.clone(), over: false }));
+        assert_eq!(read("save! My game.meydan"), Said::Verb(Verb::Save { file, over: true }));
+        assert_eq!(read("quit now"), Said::NotAlone("quit"));
+        assert_eq!(read("3 D"), Said::Move);
+        assert_eq!(read(""), Said::Move);
+        assert_eq!(read("undoo"), Said::Move);
+    }
+}

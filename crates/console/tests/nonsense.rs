@@ -1,0 +1,180 @@
+//! Ten thousand lines of nonsense into the pipe and the console: each is
+//! answered, none changes anything, nothing panics.
+
+mod dice;
+
+use std::cell::Cell;
+use std::io;
+
+use dice::Dice;
+use meydan_catalogue::{Player, Table};
+use meydan_console::pipe::Pipe;
+use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, face};
+use meydan_core::{NewMatch, Seed};
+use meydan_words::{Lang, Words};
+use serde_json::Value;
+
+const LINES: usize = 10_000;
+
+/// Bytes that may be anything, or a request that is nearly right.
+fn nonsense(dice: &mut Dice) -> Vec<u8> {
+    const PIECES: [&str; 36] = [
+        "{",
+        "}",
+        "[",
+        "]",
+        "\"",
+        ":",
+        ",",
+        "\"op\"",
+        "\"act\"",
+        "\"new\"",
+        "\"seat\"",
+        "\"action\"",
+        "\"rewind\"",
+        "\"to\"",
+        "\"view\"",
+        "\"viewer\"",
+        "\"drop\"",
+        "\"fire\"",
+        "null",
+        "true",
+        "-1",
+        "1e999",
+        "99999999999999999999",
+        "0.5",
+        "\"seat:9\"",
+        "\"d3\"",
+        "\\u0000",
+        "سلام",
+        "\u{202e}",
+        "3 D 4",
+        "i",
+        "undo 5",
+        "D 3",
+        "9 Z",
+        "\u{0}",
+        "pass!",
+    ];
+    let mut line = Vec::new();
+    match dice.roll(4) {
+        0 => (0..dice.roll(40)).for_each(|_| line.push(dice.roll(256) as u8)),
+        1 => (0..dice.roll(12)).for_each(|_| line.extend(PIECES[dice.roll(PIECES.len())].as_bytes())),
+        2 => line.extend(vec![b'['; dice.roll(5000)]),
+        _ => {
+            let whole = br#"{"op":"act","seat":0,"action":"d3"}"#;
+            line.extend(whole);
+            let at = dice.roll(line.len());
+            // A changed letter, or a piece cut off: never the request itself.
+            match dice.roll(2) {
+                0 => line[at] = b"#{}[]x"[dice.roll(6)],
+                _ => line.truncate(at),
+            }
+            if line == whole {
+                line.push(b'x');
+            }
+        }
+    }
+    line.retain(|byte| *byte != b'\n');
+    line
+}
+
+fn without(answer: &str, fields: &[&str]) -> Value {
+    let mut answer: Value = serde_json::from_str(answer).unwrap();
+    for field in fields {
+        answer.as_object_mut().unwrap().shift_remove(*field);
+    }
+    answer
+}
+
+#[test]
+fn nonsense_into_the_pipe_is_refused_and_changes_nothing() {
+    let tenant = meydan_catalogue::find("othello").unwrap();
+    let mut pipe = Pipe::new(tenant, Words::of(Lang::Fa));
+    let mut dice = Dice(77);
+    let mut ask = |line: &[u8]| {
+        let mut answer = Vec::new();
+        pipe.answer(line, &mut answer);
+        let answer = String::from_utf8(answer).unwrap();
+        assert_eq!(answer.matches('\n').count(), 1, "one line a request");
+        answer
+    };
+    // Before anything began as well.
+    for _ in 0..500 {
+        assert_eq!(without(&ask(&nonsense(&mut dice)), &[])["ok"], false);
+    }
+    ask(br#"{"op":"new","seed":3}"#);
+    ask(br#"{"op":"act","seat":0,"action":"d3"}"#);
+    let before = without(&ask(br#"{"op":"view"}"#), &["events"]);
+    for _ in 0..LINES {
+        let line = nonsense(&mut dice);
+        let answer = without(&ask(&line), &[]);
+        assert_eq!(answer["ok"], false, "{}", String::from_utf8_lossy(&line));
+        for field in ["code", "rule", "message"] {
+            assert!(answer["error"][field].as_str().is_some_and(|text| !text.is_empty()), "{answer}");
+        }
+        for field in ["seq", "pending", "legal", "timer", "outcome"] {
+            assert_eq!(answer[field], before[field]);
+        }
+    }
+    assert_eq!(without(&ask(br#"{"op":"view"}"#), &["events"]), before);
+}
+
+/// Lines that watch what they lead to: the last one counts how many were taken.
+struct Counted<'a, L> {
+    lines: L,
+    taken: &'a Cell<usize>,
+}
+
+impl<L: TypedLines> TypedLines for Counted<'_, L> {
+    fn next_line(&mut self) -> io::Result<Typed> {
+        self.taken.set(self.taken.get() + 1);
+        self.lines.next_line()
+    }
+}
+
+#[test]
+fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
+    for lang in Lang::ALL {
+        let words = Words::of(lang);
+        let game = meydan_catalogue::begin(
+            "othello",
+            NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(1) },
+        );
+        let people = vec![Player::Person { name: String::new() }; 2];
+        let mut session = Session::new(Setup {
+            table: Table::new(game.unwrap().unwrap(), people),
+            face: face("othello").unwrap(),
+            words,
+            look: Look { colour: false, ascii: true, lang },
+            computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
+            file: None,
+            record: None,
+        });
+        let digest = session.game().digest();
+        let mut dice = Dice(5 + lang as u64);
+        let mut input = Vec::new();
+        for _ in 0..LINES {
+            // Blanks and line ends inside would make several lines of one; a move or a verb is no nonsense.
+            let line = nonsense(&mut dice);
+            let text = String::from_utf8_lossy(&line).trim().to_ascii_lowercase();
+            let plain = text.replace(char::is_whitespace, "");
+            let is_sense = plain.len() == 2 || text.starts_with("save") || text == "undo" || text == "quit";
+            if !is_sense {
+                input.extend(line);
+                input.push(b'\n');
+            }
+        }
+        let count = input.iter().filter(|byte| **byte == b'\n').count();
+        assert!(count > LINES * 9 / 10);
+        let taken = Cell::new(0);
+        let mut lines = Counted { lines: PlainLines::new(input.as_slice()), taken: &taken };
+        let mut output = Vec::new();
+        session.run(&mut lines, &mut output).unwrap();
+        assert_eq!(taken.get(), count + 1, "every line was taken, and the end");
+        assert_eq!((session.game().seq(), session.game().digest()), (0, digest), "nothing changed");
+        // The board once (nine lines), whose turn it is once, a line for each line, and one for the end.
+        let output = String::from_utf8(output).unwrap();
+        assert_eq!(output.lines().count(), 9 + 1 + count + 1);
+    }
+}

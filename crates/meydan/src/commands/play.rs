@@ -1,0 +1,221 @@
+//! `meydan play`: a game at one screen.
+
+use std::io::{self, BufWriter, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use meydan_catalogue::{Player, Table, Tenant};
+use meydan_console::{
+    Computers, Editor, PlainLines, Session, Setup, TypedLines, face, player_of_name, records,
+};
+use meydan_core::{AnyMatch, NewMatch, Seed};
+use meydan_search::Level;
+use meydan_words::Words;
+use serde_json::Value;
+
+use super::shared::{game, look, read_file, refuse, sentence};
+
+/// Type `help` wherever a move is asked for. The line console is used whenever
+/// standard input or output is not a terminal.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The game
+    game: String,
+
+    /// Use the line console
+    #[arg(long)]
+    line: bool,
+
+    /// Who plays, by seat: person, computer, or a level (newcomer, casual,
+    /// club, expert, master), separated by commas; people if left out
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',')]
+    players: Vec<String>,
+
+    /// The names of the people, by seat, separated by commas
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    names: Vec<String>,
+
+    /// The number that all chance comes from: the same number, the same game
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// Milliseconds that a computer may think about a move
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    time: Option<u64>,
+
+    /// Plies that a computer may look ahead: the same moves on every machine
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=128))]
+    depth: Option<u32>,
+
+    /// Positions that a computer may look at: the same moves on every machine
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+
+    /// Plain letters instead of signs
+    #[arg(long)]
+    ascii: bool,
+
+    /// No colour, even on a terminal
+    #[arg(long)]
+    no_color: bool,
+
+    /// The options of the game, as JSON
+    #[arg(long, value_name = "JSON")]
+    config: Option<String>,
+
+    /// Go on with a saved game
+    #[arg(long, value_name = "FILE")]
+    load: Option<PathBuf>,
+
+    /// Keep a record in this file, up to date after every move
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
+    let tenant = game(&args.game, words)?;
+    let table = match &args.load {
+        Some(_) => loaded(args, tenant, words)?,
+        None => fresh(args, tenant, words)?,
+    };
+    let face =
+        face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
+    if let Some(path) = &args.record
+        && args.load.as_ref() != Some(path)
+        && path.symlink_metadata().is_ok()
+    {
+        return Err(refuse(words, "exists-already", vec![("file", path.display().to_string())]));
+    }
+    let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
+    let computers = Computers {
+        time: args.time.map(Duration::from_millis),
+        depth: args.depth,
+        nodes: args.nodes,
+        seeds: seeds.collect::<anyhow::Result<_>>()?,
+    };
+    let mut session = Session::new(Setup {
+        table,
+        face,
+        words,
+        look: look(args.ascii, args.no_color, words),
+        computers,
+        file: args.load.clone(),
+        record: args.record.clone(),
+    });
+    // The full screen takes over here, once it stands, unless `--line` is given
+    // or one of the two is no terminal.
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut lines: Box<dyn TypedLines> =
+        if terminal { Box::new(Editor::new()?) } else { Box::new(PlainLines::new(io::stdin().lock())) };
+    session.run(lines.as_mut(), &mut BufWriter::new(io::stdout()))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A new game.
+fn fresh(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
+    let facts = tenant.facts;
+    let mut players =
+        args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<Vec<_>>>()?;
+    if players.is_empty() {
+        let seats = usize::from(facts.least_seats).max(args.names.len());
+        players = vec![Player::Person { name: String::new() }; seats];
+    }
+    let count = players.len();
+    if !(usize::from(facts.least_seats)..=usize::from(facts.most_seats)).contains(&count)
+        || args.names.len() > count
+    {
+        let count = count.max(args.names.len());
+        return Err(refuse(
+            words,
+            "player-count",
+            vec![
+                ("game", words.game(facts.id)),
+                ("least", facts.least_seats.to_string()),
+                ("most", facts.most_seats.to_string()),
+                ("count", count.to_string()),
+            ],
+        ));
+    }
+    name(&mut players, &args.names);
+    let config = match &args.config {
+        None => Value::Null,
+        Some(text) => serde_json::from_str(text)
+            .map_err(|error| refuse(words, "config-json", vec![("detail", error.to_string())]))?,
+    };
+    let seed = args.seed.map_or_else(fresh_seed, |number| Ok(Seed::from_number(number)))?;
+    let seats = u8::try_from(count).unwrap_or(u8::MAX);
+    let game = tenant.begin(NewMatch { config, seats, seed }).map_err(|refused| sentence(words, &refused))?;
+    Ok(Table::new(game, players))
+}
+
+/// A game that was saved; computers sit where they sat, unless players are named.
+fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
+    if args.config.is_some() {
+        return Err(refuse(words, "config-in-file", Vec::new()));
+    }
+    let path = args.load.as_deref().unwrap_or(std::path::Path::new("-"));
+    let bytes = read_file(path, words)?;
+    let opened = records::open_true(&bytes)
+        .map_err(|error| sentence(words, &error.refused()).context(path.display().to_string()))?;
+    let game: Box<dyn AnyMatch> = opened.game;
+    let found = game.facts().id;
+    if found != tenant.facts.id {
+        return Err(refuse(
+            words,
+            "game-in-file",
+            vec![("found", words.game(found)), ("game", words.game(tenant.facts.id))],
+        ));
+    }
+    let mut players: Vec<Player> = if args.players.is_empty() {
+        opened.names.iter().map(|name| player_of_name(name)).collect()
+    } else {
+        args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<_>>()?
+    };
+    let count = players.len().max(args.names.len());
+    if count != usize::from(game.seats()) {
+        return Err(refuse(
+            words,
+            "seats-in-file",
+            vec![("seats", game.seats().to_string()), ("count", count.to_string())],
+        ));
+    }
+    name(&mut players, &args.names);
+    Ok(Table::new(game, players))
+}
+
+fn player(text: &str, words: &Words) -> anyhow::Result<Player> {
+    let text = text.trim();
+    let level = text.strip_prefix("computer:").unwrap_or(text);
+    match text {
+        "person" | "you" | "me" => Ok(Player::Person { name: String::new() }),
+        "computer" => Ok(Player::Computer { level: Level::Club }),
+        _ => level.parse().map(|level| Player::Computer { level }).map_err(|()| {
+            let levels = Level::ALL.map(Level::code).join(", ");
+            refuse(words, "no-player", vec![("player", text.to_owned()), ("levels", levels)])
+        }),
+    }
+}
+
+fn name(players: &mut [Player], names: &[String]) {
+    for (player, given) in players.iter_mut().zip(names) {
+        if let Player::Person { name } = player {
+            given.trim().clone_into(name);
+        }
+    }
+}
+
+/// Where a computer's whims come from. Not from the match's seed: nothing that
+/// a computer draws may tell it what will be dealt.
+fn computer_seed(number: Option<u64>, seat: usize) -> anyhow::Result<Seed> {
+    match number {
+        Some(number) => Ok(Seed::from_number(number ^ (seat as u64 + 1) << 56)),
+        None => fresh_seed(),
+    }
+}
+
+fn fresh_seed() -> anyhow::Result<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no randomness: {error}"))?;
+    Ok(Seed::from_bytes(bytes))
+}

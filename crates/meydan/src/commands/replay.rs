@@ -1,0 +1,55 @@
+//! `meydan replay`: a recorded game, shown again.
+
+use std::io::{self, BufWriter, IsTerminal};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Context;
+use meydan_console::{records, replay::Replay};
+use meydan_words::Words;
+
+use super::shared::{look, read_file, sentence};
+
+/// On a terminal: arrow keys step, a number and Enter jump, space plays by
+/// itself, q leaves. Otherwise the whole game is printed, with the board after
+/// every move. A record that is damaged or was cut off is shown as far as it is
+/// whole; the fault is said, and the exit status is 1.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The record; - is standard input
+    file: PathBuf,
+
+    /// Print the whole game, even on a terminal
+    #[arg(long)]
+    text: bool,
+
+    /// Plain letters instead of signs
+    #[arg(long)]
+    ascii: bool,
+
+    /// No colour, even on a terminal
+    #[arg(long)]
+    no_color: bool,
+}
+
+pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
+    let name = || args.file.display().to_string();
+    let bytes = read_file(&args.file, words)?;
+    let opened = records::open_whole_part(&bytes)
+        .map_err(|error| sentence(words, &error.refused()).context(name()))?;
+    let replay = Replay::new(&opened, words, look(args.ascii, args.no_color, words))
+        .with_context(|| format!("{} has no line console", opened.game.facts().id))?;
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut out = BufWriter::new(io::stdout());
+    if terminal && !args.text {
+        replay.watch(&mut out)?;
+    } else {
+        replay.tell(&mut out)?;
+    }
+    let Some(fault) = &opened.fault else {
+        return Ok(ExitCode::SUCCESS);
+    };
+    let why = words.refusal(&fault.refused());
+    let said = words.say_with("console-record-part", &[("why", why.into())]);
+    Err(anyhow::anyhow!(said).context(name()))
+}

@@ -1,0 +1,76 @@
+//! What several commands need: finding a game, reading and writing files,
+//! deciding on colour.
+
+use std::fs::File;
+use std::io::{self, IsTerminal, Read, Write};
+use std::path::Path;
+
+use anstream::{AutoStream, ColorChoice};
+use anyhow::{Context, anyhow};
+use meydan_catalogue::{Tenant, find, tenants};
+use meydan_console::{KeepError, Look, write_file};
+use meydan_core::Refused;
+use meydan_words::Words;
+
+/// No file that we read is larger than this.
+const LARGEST_FILE: u64 = 64 << 20;
+
+/// A refusal of the command line itself.
+pub(crate) fn refuse(words: &Words, code: &'static str, args: Vec<(&'static str, String)>) -> anyhow::Error {
+    sentence(words, &Refused { scope: "console", code, rule: "HALL", args })
+}
+
+/// A refusal as an error to be shown.
+pub(crate) fn sentence(words: &Words, refused: &Refused) -> anyhow::Error {
+    anyhow!(words.refusal(refused))
+}
+
+/// The game with this id, or an error that names the games there are.
+pub(crate) fn game(id: &str, words: &Words) -> anyhow::Result<&'static Tenant> {
+    find(id).ok_or_else(|| {
+        let games: Vec<&str> = tenants().iter().map(|tenant| tenant.facts.id).collect();
+        refuse(words, "no-game", vec![("game", id.to_owned()), ("games", games.join(", "))])
+    })
+}
+
+/// Reads a file (`-` is standard input), unless it is absurdly large.
+pub(crate) fn read_file(path: &Path, words: &Words) -> anyhow::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let name = || path.display().to_string();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().lock().take(LARGEST_FILE + 1).read_to_end(&mut bytes)
+    } else {
+        File::open(path).and_then(|file| file.take(LARGEST_FILE + 1).read_to_end(&mut bytes))
+    };
+    read.with_context(name)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(refuse(words, "too-large", vec![("file", name())]));
+    }
+    Ok(bytes)
+}
+
+/// Writes to a file, or to standard output if none is named (or `-`).
+pub(crate) fn write_out(path: Option<&Path>, text: &str, force: bool, words: &Words) -> anyhow::Result<()> {
+    match path {
+        Some(path) if path.as_os_str() != "-" => match write_file(path, text.as_bytes(), force) {
+            Ok(()) => Ok(()),
+            Err(KeepError::Exists) => {
+                Err(refuse(words, "exists", vec![("file", path.display().to_string())]))
+            }
+            Err(KeepError::Io(error)) => Err(error).with_context(|| path.display().to_string()),
+        },
+        _ => {
+            let mut out = io::stdout().lock();
+            out.write_all(text.as_bytes())?;
+            Ok(out.flush()?)
+        }
+    }
+}
+
+/// How things are shown on standard output: colour only on a terminal, and not
+/// if `NO_COLOR`, the terminal or the person says no.
+pub(crate) fn look(ascii: bool, no_color: bool, words: &Words) -> Look {
+    let stdout = io::stdout();
+    let colour = stdout.is_terminal() && !no_color && AutoStream::choice(&stdout) != ColorChoice::Never;
+    Look { colour, ascii, lang: words.lang() }
+}
