@@ -1,17 +1,22 @@
 //! The application: what is on the screen, and how an event changes it.
 //! `update` is the only door; it touches no terminal, file, thread or clock.
 
-use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use std::path::Path;
+
+use crossterm::event::{
+    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use meydan_catalogue::Table;
-use meydan_core::{Rng, Seed};
+use meydan_core::{Rng, Seed, Seq};
 use meydan_words::{Lang, Words};
 use ratatui::layout::Position;
 
 use crate::draw::{LEAST, Target, Theme, targets};
 use crate::event::{Effect, Event};
-use crate::overlay::{Overlay, Question};
-use crate::screens::{Hall, Setup, TableScreen};
-use crate::settings::{Settings, Start};
+use crate::note::Note;
+use crate::overlay::{Overlay, Purpose, Question};
+use crate::screens::{Hall, Mode, Setup, TableScreen};
+use crate::settings::{Limits, Settings, Start};
 use crate::text::Script;
 
 /// What fills the screen.
@@ -19,7 +24,7 @@ pub(crate) enum Screen {
     /// The games.
     Hall(Hall),
     /// With whom and how.
-    Setup(Setup),
+    Setup(Box<Setup>),
     /// A game, or a record of one.
     Table(Box<TableScreen>),
 }
@@ -32,8 +37,8 @@ pub(crate) struct Desk {
     pub computers: u64,
     seeds: Rng,
     first: Option<u64>,
-    /// How long computers think, if somebody said so.
-    pub time: Option<std::time::Duration>,
+    /// How much computers think.
+    pub limits: Limits,
 }
 
 impl Desk {
@@ -72,7 +77,7 @@ impl App {
     ) -> (App, Vec<Effect>) {
         let mut seeds = entropy.rng();
         let computers = settings.seed.unwrap_or_else(|| seeds.next_u64());
-        let desk = Desk { ticket: 0, computers, seeds, first: settings.seed, time: settings.time };
+        let desk = Desk { ticket: 0, computers, seeds, first: settings.seed, limits: settings.limits };
         let from_hall = matches!(start, Start::Hall);
         let mut app = App {
             settings,
@@ -91,7 +96,7 @@ impl App {
                 app.sit_down(table)
             }
             Start::Replay { game, names } => {
-                app.screen = Screen::Table(Box::new(TableScreen::replay(game, names)));
+                app.screen = Screen::Table(Box::new(TableScreen::replay(game, &names)));
                 Vec::new()
             }
         };
@@ -263,6 +268,34 @@ impl App {
         self.screen = Screen::Table(Box::new(screen));
         self.overlay = None;
         effects
+    }
+
+    /// The record of the table, if it has changed since that entry.
+    pub(crate) fn record_after(&self, kept: Option<Seq>) -> Option<(Seq, String)> {
+        match &self.screen {
+            Screen::Table(table) if table.mode == Mode::Play => {
+                let seq = table.table.game().seq();
+                (kept != Some(seq)).then(|| (seq, table.record()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The record of the table could not be kept.
+    pub(crate) fn record_failed(&mut self, path: &Path, error: &std::io::Error) {
+        if let Screen::Table(table) = &mut self.screen {
+            let args = vec![("file", path.display().to_string().into()), ("why", error.to_string().into())];
+            table.note = Some(Note::Wrong("tui-not-saved", args));
+        }
+    }
+
+    /// Asks where to keep the record of the table.
+    pub(crate) fn ask_where_to_save(&mut self, leave: bool) {
+        if let Screen::Table(table) = &self.screen {
+            let own = self.settings.file.as_ref().map(|file| file.display().to_string());
+            let text = own.unwrap_or_else(|| format!("{}.meydan", table.game_id()));
+            self.overlay = Some(Overlay::Prompt { purpose: Purpose::Save { leave }, text, note: None });
+        }
     }
 
     /// The next language.

@@ -8,6 +8,8 @@ use crossterm::event::{KeyEvent, MouseEvent};
 use meydan_core::{AnyMatch, Refused, Seat, Seed};
 use meydan_search::{Level, Thought};
 
+use crate::settings::Limits;
+
 /// What comes in.
 pub(crate) enum Event {
     /// A key.
@@ -101,8 +103,8 @@ pub(crate) struct Task {
     pub level: Level,
     /// What it draws at random comes from here.
     pub seed: Seed,
-    /// How long at most.
-    pub time: Duration,
+    /// How much.
+    pub limits: Limits,
     /// How long at least, so that the eye can follow.
     pub least: Duration,
 }

@@ -117,12 +117,6 @@ impl Overlay {
         };
         Overlay::Ask { question, chosen }
     }
-
-    /// Asks where to keep a record.
-    pub(crate) fn save(game: &str, leave: bool) -> Overlay {
-        let text = format!("{game}.meydan");
-        Overlay::Prompt { purpose: Purpose::Save { leave }, text, note: None }
-    }
 }
 
 /// Adds typed text to a line, as far as it may go.
@@ -219,19 +213,25 @@ impl App {
             (Question::Resign(seat), Answer::Yes) => table.resign(seat, &mut self.desk),
             (Question::Leave, Answer::Yes) => self.leave_table(),
             (Question::Leave, Answer::Save) => {
-                self.overlay = Some(Overlay::save(table.game_id(), true));
+                self.ask_where_to_save(true);
                 Vec::new()
             }
             (Question::New, Answer::Yes) => self.rematch(),
             (Question::Replace { path, leave }, Answer::Yes) => {
                 let text = table.record();
-                self.overlay =
-                    Some(Overlay::Prompt { purpose: Purpose::Save { leave }, text: shown(&path), note: None });
+                self.overlay = Some(Overlay::Prompt {
+                    purpose: Purpose::Save { leave },
+                    text: shown(&path),
+                    note: None,
+                });
                 vec![Effect::Save { path, text, replace: true }]
             }
             (Question::Replace { path, leave }, _) => {
-                self.overlay =
-                    Some(Overlay::Prompt { purpose: Purpose::Save { leave }, text: shown(&path), note: None });
+                self.overlay = Some(Overlay::Prompt {
+                    purpose: Purpose::Save { leave },
+                    text: shown(&path),
+                    note: None,
+                });
                 Vec::new()
             }
             _ => Vec::new(),
@@ -310,7 +310,7 @@ impl App {
 
     fn look_through(&mut self, opened: Opened) -> Vec<Effect> {
         self.overlay = None;
-        self.screen = Screen::Table(Box::new(TableScreen::replay(opened.game, opened.names)));
+        self.screen = Screen::Table(Box::new(TableScreen::replay(opened.game, &opened.names)));
         Vec::new()
     }
 

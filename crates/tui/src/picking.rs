@@ -77,7 +77,10 @@ mod tests {
         let offer = [choice("hand:1"), choice("hand:1 hand:2")];
         let mut path = Vec::new();
         assert_eq!(pick(&offer, &mut path, &Place::new("hand:1")), Picked::More);
-        assert_eq!(pick(&offer, &mut path.clone(), &Place::new("hand:2")), Picked::Act("hand:1-hand:2".into()));
+        assert_eq!(
+            pick(&offer, &mut path.clone(), &Place::new("hand:2")),
+            Picked::Act("hand:1-hand:2".into())
+        );
         assert_eq!(pick(&offer, &mut path, &Place::new("hand:1")), Picked::Act("hand:1".to_owned()));
     }
 

@@ -162,19 +162,9 @@ fn draw_lines(ink: &mut Ink<'_>, grid: &Grid) {
         format!("{left}{}{right}", vec![square; 8].join(cross))
     };
     let [top, between, bottom, open] = if theme.ascii {
-        [
-            row("+", "-", "+", "+"),
-            row("+", "-", "+", "+"),
-            row("+", "-", "+", "+"),
-            row("|", " ", "|", "|"),
-        ]
+        [row("+", "-", "+", "+"), row("+", "-", "+", "+"), row("+", "-", "+", "+"), row("|", " ", "|", "|")]
     } else {
-        [
-            row("┌", "─", "┬", "┐"),
-            row("├", "─", "┼", "┤"),
-            row("└", "─", "┴", "┘"),
-            row("│", " ", "│", "│"),
-        ]
+        [row("┌", "─", "┬", "┐"), row("├", "─", "┼", "┤"), row("└", "─", "┴", "┘"), row("│", " ", "│", "│")]
     };
     for line in 0..=8 {
         let y = grid.y + line * (grid.high + 1);
