@@ -17,10 +17,9 @@ pub(super) fn draw(ink: &mut Ink<'_>, hall: &Hall) {
 
     let rows = Hall::rows();
     let games = rows.iter().filter(|row| matches!(row, HallRow::Game(_))).count() as u16;
-    let inside = ink.boxed(Rect::new(left, 4, wide, games * 3 + 1), &words.say("tui-games"));
+    let inside = ink.boxed(Rect::new(left, 4, wide, games + 2), &words.say("tui-games"));
     let mut y = inside.y;
     for (index, row) in rows.iter().enumerate() {
-        let chosen = index == hall.chosen;
         let title = match row {
             HallRow::Game(tenant) => words.game(tenant.facts.id),
             HallRow::Open => words.say("tui-open"),
@@ -31,24 +30,16 @@ pub(super) fn draw(ink: &mut Ink<'_>, hall: &Hall) {
             HallRow::Leave => words.say("tui-leave"),
         };
         let area = Rect { y, height: 1, ..inside };
-        item(ink, area, &title, chosen);
-        let mut height = 1;
-        if let HallRow::Game(tenant) = row {
-            let about = words.say(&format!("game-{}-about", tenant.facts.id));
-            let below = Rect { y: y + 1, height: 1, ..inside };
-            // Under the title, two cells in.
-            let below = Rect { x: below.x + 2, width: below.width - 2, ..below };
-            ink.line(below, &about, ink.theme.quiet(), Align::Start);
-            height = 2;
-        }
-        ink.hit(Rect { y, height, ..inside }, Target::Row(index));
-        y += height;
-        match (row, rows.get(index + 1)) {
-            (HallRow::Game(_), Some(HallRow::Game(_))) => y += 1,
-            // Out of the box of the games.
-            (HallRow::Game(_), _) => y += 2,
-            _ => {}
-        }
+        item(ink, area, &title, index == hall.chosen);
+        ink.hit(area, Target::Row(index));
+        // The rest stands outside the box of the games.
+        let last_game = index + 1 == usize::from(games);
+        y += if last_game { 3 } else { 1 };
+    }
+    if let Some(HallRow::Game(tenant)) = rows.get(hall.chosen) {
+        let about = words.say(&format!("game-{}-about", tenant.facts.id));
+        let below = Rect { y: y + 1, height: whole.height.saturating_sub(y + 3), ..inside };
+        ink.paragraph(below, &about, ink.theme.quiet());
     }
     let keys = [
         ("↑↓".to_owned(), words.say("tui-key-choose"), None),

@@ -57,6 +57,11 @@ impl<'a> Ink<'a> {
         self.script.wrap(text, usize::from(width))
     }
 
+    /// A text in one line of at most so many cells, ready for [`Ink::signs`].
+    pub(crate) fn cut(&self, text: &str, width: usize) -> String {
+        self.script.line(text, width)
+    }
+
     /// Signs from left to right exactly as they are, cut at the edge of the screen.
     pub(crate) fn signs(&mut self, x: u16, y: u16, signs: &str, style: Style) {
         let area = self.buffer.area;

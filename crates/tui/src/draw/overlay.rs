@@ -93,8 +93,10 @@ fn window(ink: &mut Ink<'_>, height: u16, title: &str) -> Rect {
 }
 
 fn draw_page(ink: &mut Ink<'_>, title: &str, text: &str, scroll: usize) {
-    let area = page(ink.whole());
-    ink.wipe(area);
+    let whole = ink.whole();
+    let area = page(whole);
+    // Half a board beside the text would only distract.
+    ink.wipe(Rect { y: 1, height: whole.height - 1, ..whole });
     let inside = ink.boxed(area, title);
     let lines = ink.wrap(text, inside.width);
     let shown = usize::from(inside.height - 1);
@@ -117,7 +119,7 @@ fn draw_question(ink: &mut Ink<'_>, question: &Question, chosen: usize, app: &Ap
     let text = match question {
         Question::Resign(seat) => {
             let name = match app.screen() {
-                Screen::Table(table) => table.name(*seat, words),
+                Screen::Table(table) => table.spoken(*seat, words),
                 Screen::Hall(_) | Screen::Setup(_) => String::new(),
             };
             words.say_with("tui-ask-resign", &[("player", name.into())])

@@ -112,7 +112,7 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
 
 fn draw_cover(ink: &mut Ink<'_>, screen: &TableScreen) {
     let whole = ink.whole();
-    let name = screen.seat.map_or_else(String::new, |seat| screen.name(seat, ink.words));
+    let name = screen.seat.map_or_else(String::new, |seat| screen.spoken(seat, ink.words));
     let text = ink.words.say_with("tui-cover", &[("player", name.into())]);
     let lines = ink.wrap(&text, 60);
     let top = whole.height / 2 - 1;
@@ -132,29 +132,35 @@ fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, boa
         let row = Rect { y, height: 1, ..inside };
         let turn = pending.contains(seat);
         let badge = board.badge(seat, ink.theme);
-        // Signs and counts keep their columns; names run in the language's direction.
-        let mark = if turn { ink.theme.sign("▸", ">") } else { " " };
-        ink.signs(row.x, y, mark, ink.theme.accent());
-        ink.signs(row.x + 2, y, &badge.sign, badge.style);
+        let mark = if screen.thinking.is_some_and(|thinking| thinking.seat == seat) {
+            spinner(app)
+        } else if turn {
+            "▸"
+        } else {
+            " "
+        };
+        // Two cells for the mark, two for the sign, then the name; the count at the end.
+        let (mark_at, sign_at) =
+            if app.script().rtl { (row.right() - 1, row.right() - 4) } else { (row.x, row.x + 2) };
+        ink.line(Rect { x: mark_at, width: 1, ..row }, mark, ink.theme.accent(), Align::Start);
+        ink.line(Rect { x: sign_at, width: 2, ..row }, &badge.sign, badge.style, Align::Start);
         let name = screen.name(seat, words);
         let role = screen.role(seat, words);
-        let text = if name == role { role } else { format!("{role} · {name}") };
+        let status = status(screen, seat, turn, words);
         let style = if turn { ink.theme.strong() } else { ink.theme.plain() };
-        let middle = Rect { x: row.x + 5, width: row.width - 10, ..row };
-        ink.line(middle, &text, style, Align::Start);
-        if let Some(count) = badge.count {
-            let count = words.number(count);
-            let x = row.right().saturating_sub(width(&count) as u16);
-            ink.signs(x, y, &count, ink.theme.strong());
-        }
+        let width = row.width - 9;
+        let middle = Rect { x: if app.script().rtl { row.x + 4 } else { row.x + 5 }, width, ..row };
         if lines == 2 {
-            let below = Rect { y: y + 1, ..middle };
-            if let Some(status) = status(screen, seat, turn, words) {
-                ink.line(below, &status, ink.theme.quiet(), Align::Start);
-            }
+            let below: Vec<String> =
+                Some(name).filter(|name| *name != role).into_iter().chain(status).collect();
+            ink.line(middle, &role, style, Align::Start);
+            ink.line(Rect { y: y + 1, ..middle }, &below.join(" – "), ink.theme.quiet(), Align::Start);
+        } else {
+            let text = if name == role { role } else { format!("{role} · {name}") };
+            ink.line(middle, &text, style, Align::Start);
         }
-        if screen.thinking.is_some_and(|thinking| thinking.seat == seat) {
-            ink.signs(row.x, y, spinner(app), ink.theme.accent());
+        if let Some(count) = badge.count {
+            ink.line(row, &words.number(count), ink.theme.strong(), Align::End);
         }
     }
 }
@@ -187,7 +193,10 @@ fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board
     }
     let texts: Vec<String> = line.iter().map(|entry| TableScreen::entry_text(entry, words)).collect();
     let longest = texts.iter().map(|text| width(text)).max().unwrap_or(0).clamp(2, 24) as u16;
-    let wide = (longest + 7).min(inside.width);
+    // Number, sign and text, a blank after each.
+    let digits = line.len().to_string().len().max(2);
+    let before = digits as u16 + 3;
+    let wide = (before + longest + 1).min(inside.width);
     let columns = (inside.width / wide).max(1);
     let rows = inside.height;
     // The entry that is shown stays in sight.
@@ -199,7 +208,7 @@ fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board
         };
         let x = inside.x + (index % usize::from(columns)) as u16 * wide;
         let area = Rect::new(x, inside.y + row, wide, 1);
-        let number = format!("{:>3}", index + 1);
+        let number = format!("{:>digits$}", index + 1);
         let style = if index + 1 == shown {
             ink.theme.chosen()
         } else if index < shown {
@@ -213,8 +222,10 @@ fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board
         };
         ink.paint(Rect { width: wide - 1, ..area }, style);
         ink.signs(x, area.y, &number, style);
-        ink.signs(x + 4, area.y, &sign, style);
-        ink.line(Rect { x: x + 6, width: wide - 7, ..area }, text, style, Align::Start);
+        ink.signs(x + before - 2, area.y, &sign, style);
+        // Moves are read from the left in every language.
+        let room = usize::from(wide - before - 1);
+        ink.signs(x + before, area.y, &ink.cut(text, room), style);
         ink.hit(area, Target::Entry(index + 1));
     }
 }
@@ -262,11 +273,11 @@ fn whose_turn(screen: &TableScreen, words: &Words) -> Option<String> {
     match (screen.table.turn(), screen.thinking) {
         (_, Some(thinking)) if thinking.hint => Some(words.say("tui-hint-coming")),
         (Turn::People(_), _) => {
-            let name = screen.name(screen.seat?, words);
+            let name = screen.spoken(screen.seat?, words);
             Some(words.say_with("tui-turn", &[("player", name.into())]))
         }
         (Turn::Computer(seat, _), _) => {
-            Some(words.say_with("tui-thinking", &[("player", screen.name(seat, words).into())]))
+            Some(words.say_with("tui-thinking", &[("player", screen.spoken(seat, words).into())]))
         }
         _ => None,
     }
@@ -276,7 +287,7 @@ fn whose_turn(screen: &TableScreen, words: &Words) -> Option<String> {
 fn result(screen: &TableScreen, outcome: &Outcome, words: &Words) -> String {
     let points: Vec<String> = outcome.points.iter().map(|&points| words.number(i64::from(points))).collect();
     let points = points.join(" – ");
-    let names: Vec<String> = outcome.winners.iter().map(|seat| screen.name(seat, words)).collect();
+    let names: Vec<String> = outcome.winners.iter().map(|seat| screen.spoken(seat, words)).collect();
     let said = match names.len() {
         0 => words.say_with("tui-draw", &[("points", points.into())]),
         1 => words.say_with("tui-won", &[("player", names.concat().into()), ("points", points.into())]),

@@ -174,6 +174,14 @@ impl TableScreen {
         }
     }
 
+    /// What a player is called in a sentence: a computer by its seat.
+    pub(crate) fn spoken(&self, seat: Seat, words: &Words) -> String {
+        match &self.table.players()[seat.index()] {
+            Player::Person { .. } => self.name(seat, words),
+            Player::Computer { .. } => self.role(seat, words),
+        }
+    }
+
     /// What a seat is called in the game, with its number where that says nothing.
     pub(crate) fn role(&self, seat: Seat, words: &Words) -> String {
         let game = self.table.game();
@@ -512,7 +520,7 @@ impl TableScreen {
                 let named = args.iter().map(|(name, arg)| match arg {
                     Arg::Number(seat) if *name == "player" => {
                         let seat = Seat(u8::try_from(*seat).unwrap_or(0));
-                        (*name, Arg::Text(self.name(seat, words)))
+                        (*name, Arg::Text(self.spoken(seat, words)))
                     }
                     _ => (*name, arg.clone()),
                 });
