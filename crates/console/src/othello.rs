@@ -1,6 +1,6 @@
 //! Othello in the line console (OT-10 to OT-12).
 
-use anstyle::{AnsiColor, Color, RgbColor, Style};
+use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use meydan_catalogue::view_as;
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
@@ -13,10 +13,14 @@ use crate::{Face, Look};
 pub struct OthelloFace;
 
 const GAME: &str = "othello";
-const BOARD: Color = Color::Rgb(RgbColor(0, 95, 60));
-const BLACK: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(0, 0, 0)))).bg_color(Some(BOARD));
-const WHITE: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(255, 255, 255)))).bg_color(Some(BOARD));
-const EMPTY: Style = Style::new().fg_color(Some(Color::Rgb(RgbColor(120, 175, 145)))).bg_color(Some(BOARD));
+/// One of the 256 colours that terminals agree on.
+const fn colour(number: u8) -> Option<Color> {
+    Some(Color::Ansi256(Ansi256Color(number)))
+}
+const BOARD: Style = Style::new().bg_color(colour(22));
+const BLACK: Style = BOARD.fg_color(colour(16));
+const WHITE: Style = BOARD.fg_color(colour(231));
+const EMPTY: Style = BOARD.fg_color(colour(71));
 const EDGE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Cyan)));
 
 fn disc(seat: Seat, ascii: bool) -> &'static str {
@@ -31,8 +35,7 @@ fn disc(seat: Seat, ascii: bool) -> &'static str {
 fn square(view: &View, square: Square, look: &Look) -> String {
     let last = view.last.is_some_and(|last| last.square == square);
     let mark = |style: Style| if last { style.bold().underline() } else { style };
-    // On the coloured board both colours are full discs: the ink tells them apart, as on a real one.
-    // The letters and signs differ as well, so that nothing is told by colour alone.
+    // The signs differ as well, so that nothing is told by colour alone.
     if view.black.contains(square) {
         look.paint(mark(BLACK), disc(Seat::FIRST, look.ascii))
     } else if view.white.contains(square) {
@@ -57,7 +60,10 @@ impl Face for OthelloFace {
                 .collect();
             let blank = look.paint(EMPTY, " ");
             let line = squares.join(&blank);
-            text += &look.board_line(&format!("{number} {line}\n"));
+            // In colour the board has an edge on both sides; without, no blank hangs at the end of a line.
+            let edge = if look.colour { blank.as_str() } else { "" };
+            let left = if look.colour { blank.as_str() } else { " " };
+            text += &look.board_line(&format!("{number}{left}{line}{edge}\n"));
         }
         text
     }

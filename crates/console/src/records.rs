@@ -77,15 +77,15 @@ fn follow(record: &Record, fault: RecordError) -> Result<Opened, RecordError> {
         let Line::Entry(entry, told) = line else {
             continue;
         };
-        let mut next = game.duplicate();
-        if next.replay(entry).is_err() {
+        let before = game.seq();
+        if game.replay(entry).is_err() {
             break;
         }
-        let events = next.events_since(Some(game.seq()), Viewer::Spectator);
+        let events = game.events_since(Some(before), Viewer::Spectator);
         if !events.into_iter().flat_map(|at| at.events).eq(told.iter().cloned()) {
+            game = game.as_of(before).unwrap_or(game);
             break;
         }
-        game = next;
     }
     Ok(Opened { game, names: names(record), fault: Some(fault), open: seed.is_some() })
 }

@@ -13,8 +13,8 @@ use crossterm::{execute, queue};
 use meydan_core::{AnyMatch, Entry, Step, Viewer};
 use meydan_words::Words;
 
+use crate::players::{player_line, player_of_name};
 use crate::records::Opened;
-use crate::session::{player_line, player_of_name};
 use crate::{Face, Look};
 
 /// A record and how it is told.

@@ -9,8 +9,9 @@ use std::io;
 use dice::Dice;
 use meydan_catalogue::{Player, Table};
 use meydan_console::pipe::Pipe;
+use meydan_console::records::open_true;
 use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, face};
-use meydan_core::{NewMatch, Seed};
+use meydan_core::{NewMatch, Seed, record};
 use meydan_words::{Lang, Words};
 use serde_json::Value;
 
@@ -133,24 +134,25 @@ impl<L: TypedLines> TypedLines for Counted<'_, L> {
     }
 }
 
+fn session(lang: Lang) -> Session {
+    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(1) };
+    let game = meydan_catalogue::begin("othello", new).unwrap().unwrap();
+    let people = vec![Player::Person { name: String::new() }; 2];
+    Session::new(Setup {
+        table: Table::new(game, people),
+        face: face("othello").unwrap(),
+        words: Words::of(lang),
+        look: Look { colour: false, ascii: true, lang },
+        computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
+        file: None,
+        record: None,
+    })
+}
+
 #[test]
 fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
     for lang in Lang::ALL {
-        let words = Words::of(lang);
-        let game = meydan_catalogue::begin(
-            "othello",
-            NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(1) },
-        );
-        let people = vec![Player::Person { name: String::new() }; 2];
-        let mut session = Session::new(Setup {
-            table: Table::new(game.unwrap().unwrap(), people),
-            face: face("othello").unwrap(),
-            words,
-            look: Look { colour: false, ascii: true, lang },
-            computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
-            file: None,
-            record: None,
-        });
+        let mut session = session(lang);
         let digest = session.game().digest();
         let mut dice = Dice(5 + lang as u64);
         let mut input = Vec::new();
@@ -177,4 +179,33 @@ fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
         let output = String::from_utf8(output).unwrap();
         assert_eq!(output.lines().count(), 9 + 1 + count + 1);
     }
+}
+
+#[test]
+fn sense_and_nonsense_together_leave_a_true_record() {
+    let mut dice = Dice(404);
+    let mut longest = 0;
+    for round in 0..200 {
+        let mut input = Vec::new();
+        for _ in 0..400 {
+            let (row, column) = (1 + dice.roll(8), (b'a' + dice.roll(8) as u8) as char);
+            match dice.roll(40) {
+                0 => input.extend(b"undo\n"),
+                1 => input.extend(b"moves\n"),
+                2 => input.extend(b"help\n"),
+                3 => input.extend(b"hint\n"),
+                4 => input.extend([nonsense(&mut dice), b"!\n".to_vec()].concat()),
+                5 if round % 8 == 0 => input.extend(b"resign\n"),
+                _ => input.extend(format!("{row} {column}\n").bytes()),
+            }
+        }
+        let mut session = session(Lang::ALL[round % 3]);
+        session.run(&mut PlainLines::new(input.as_slice()), &mut Vec::new()).unwrap();
+        let game = session.game();
+        longest = longest.max(game.seq());
+        let text = record::write(game, &[String::new(), String::new()]);
+        let opened = open_true(text.as_bytes()).unwrap();
+        assert_eq!(opened.game.digest(), game.digest());
+    }
+    assert!(longest > 30, "games were played: {longest}");
 }

@@ -3,18 +3,20 @@
 
 mod commands;
 
+use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
 use commands::Command;
 use meydan_words::{Lang, Words};
 
-/// Meydan, a game hall: in a console, a full-screen terminal and the browser.
+/// The command line.
 #[derive(Parser)]
 #[command(
     name = "meydan",
     version,
-    about,
+    about = "Meydan, a game hall: in a console, a full-screen terminal and the browser",
+    long_about = None,
     disable_help_subcommand = true,
     after_help = "Exit status: 0 done; 1 refused, or something failed (one line says what); 2 the command line makes no sense."
 )]
@@ -43,7 +45,10 @@ fn main() -> ExitCode {
         // Whoever read our output has gone: nobody is left to complain to.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("meydan: {error:#}");
+            // A message may quote a stranger's file: it stays one line and must not command the terminal.
+            let text = format!("{error:#}").replace(char::is_control, "\u{fffd}");
+            // If nobody listens there either, the exit status has to do.
+            let _ = writeln!(std::io::stderr(), "meydan: {text}");
             ExitCode::FAILURE
         }
     }

@@ -11,7 +11,7 @@ mod request;
 use std::io::{self, BufReader, ErrorKind, Read, Write};
 
 use meydan_catalogue::Tenant;
-use meydan_core::{AnyMatch, NewMatch, Refused, Seed, Seq, Viewer};
+use meydan_core::{AnyMatch, Game, NewMatch, Refused, Seed, Seq, Viewer};
 use meydan_words::Words;
 
 use crate::lines::{Raw, read_line};
@@ -20,9 +20,13 @@ use request::{Request, pipe_refusal};
 /// No request is longer than this many bytes.
 pub const LONGEST_REQUEST: usize = 1 << 20;
 
+/// Begins a match of the pipe's game.
+type Begin = Box<dyn Fn(NewMatch) -> Result<Box<dyn AnyMatch>, Refused>>;
+
 /// A pipe of one game.
 pub struct Pipe {
-    tenant: &'static Tenant,
+    begin: Begin,
+    least_seats: u8,
     words: &'static Words,
     live: Option<Live>,
 }
@@ -38,7 +42,14 @@ impl Pipe {
     /// A pipe of this game; messages are in the language of `words`.
     #[must_use]
     pub fn new(tenant: &'static Tenant, words: &'static Words) -> Pipe {
-        Pipe { tenant, words, live: None }
+        let begin = Box::new(|new| tenant.begin(new));
+        Pipe { begin, least_seats: tenant.facts.least_seats, words, live: None }
+    }
+
+    /// A pipe of a game that need not be one of the hall's.
+    #[must_use]
+    pub fn of<G: Game>(words: &'static Words) -> Pipe {
+        Pipe { begin: Box::new(NewMatch::begin::<G>), least_seats: *G::SEATS.start(), words, live: None }
     }
 
     /// Answers requests until the input ends, or nobody reads the answers any more.
@@ -89,10 +100,10 @@ impl Pipe {
 
     fn execute(&mut self, request: Request) -> Result<Done, Refused> {
         if let Request::New { config, seats, seed, viewer } = request {
-            let seats = seats.unwrap_or(self.tenant.facts.least_seats);
+            let seats = seats.unwrap_or(self.least_seats);
             let seed = seed.map_or_else(fresh_seed, Ok)?;
             check_viewer(viewer, seats)?;
-            let game = self.tenant.begin(NewMatch { config, seats, seed })?;
+            let game = (self.begin)(NewMatch { config, seats, seed })?;
             self.live = Some(Live { game, viewer });
             return Ok(Done { events_after: Some(None), view: None });
         }

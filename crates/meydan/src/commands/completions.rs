@@ -7,6 +7,8 @@ use clap::CommandFactory;
 use clap_complete::{Shell, generate};
 use meydan_words::Words;
 
+/// Print a script that completes commands in a shell
+///
 /// For bash, say: meydan completions bash > ~/.local/share/bash-completion/completions/meydan
 #[derive(clap::Args)]
 pub(crate) struct Args {

@@ -9,6 +9,8 @@ use meydan_words::Words;
 
 use super::shared::{game, read_file, refuse, sentence, write_out};
 
+/// Write a recorded game in another program's format
+///
 /// Formats: meydan (the record itself, written anew) for every game;
 /// transcript and ggf for Othello. What was taken back is left out.
 #[derive(clap::Args)]

@@ -10,19 +10,19 @@ mod replay;
 mod shared;
 mod verify;
 
-use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use clap::Subcommand;
 use meydan_words::Words;
 
-/// Declares the subcommands: each module has its `Args` and a `run`.
+/// Declares the subcommands: each module has its `Args`, whose comment is its
+/// help, and a `run`.
 macro_rules! commands {
-    ($($(#[$about:meta])* $name:ident($module:ident),)*) => {
+    ($($name:ident($module:ident),)*) => {
         /// What to do.
         #[derive(Subcommand)]
         pub(crate) enum Command {
-            $($(#[$about])* $name($module::Args),)*
+            $($name($module::Args),)*
         }
 
         /// Runs a command; without one, the hall opens.
@@ -37,7 +37,7 @@ macro_rules! commands {
 
 /// The hall opens on a terminal; elsewhere there is nobody to walk in.
 fn hall(words: &'static Words) -> anyhow::Result<ExitCode> {
-    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+    if !shared::has_screen() {
         anyhow::bail!("no command given; see meydan --help");
     }
     meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(false, false, words))?;
@@ -45,20 +45,12 @@ fn hall(words: &'static Words) -> anyhow::Result<ExitCode> {
 }
 
 commands! {
-    /// Play a game: people at one screen, against the computer, or computers alone
     Play(play),
-    /// Play a game through JSON lines, for programs (docs/pipe.md)
     Pipe(pipe),
-    /// Show a recorded game again: step by step on a terminal, as text on a pipe
     Replay(replay),
-    /// Check that a record is true to the last byte
     Verify(verify),
-    /// Write a recorded game in another program's format
     Export(export),
-    /// Make a record from another program's file
     Import(import),
-    /// Print a script that completes commands in a shell
     Completions(completions),
-    /// Print the manual page
     Man(man),
 }

@@ -8,6 +8,8 @@ use meydan_words::Words;
 
 use super::shared::game;
 
+/// Play a game through JSON lines, for programs (docs/pipe.md)
+///
 /// Requests come from standard input, answers go to standard output, one JSON
 /// object a line each; docs/pipe.md describes both. Bad input is refused and
 /// changes nothing; the program ends with its input.

@@ -15,8 +15,10 @@ use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
 use serde_json::Value;
 
-use super::shared::{full_screen, game, look, read_file, refuse, sentence};
+use super::shared::{full_screen, game, has_screen, look, read_file, refuse, sentence};
 
+/// Play a game: people at one screen, against the computer, or computers alone
+///
 /// On a terminal the full screen opens; `?` shows its keys. The line console is
 /// used with `--line` (or `--plain`: a screen reader can follow it), and whenever
 /// standard input or output is not a terminal; type `help` there.
@@ -31,11 +33,11 @@ pub(crate) struct Args {
 
     /// Who plays, by seat: person, computer, or a level (newcomer, casual,
     /// club, expert, master), separated by commas; people if left out
-    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',')]
+    #[arg(long, value_name = "PLAYER,...", value_delimiter = ',')]
     players: Vec<String>,
 
     /// The names of the people, by seat, separated by commas
-    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     names: Vec<String>,
 
     /// The number that all chance comes from: the same number, the same game
@@ -90,7 +92,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         return Err(refuse(words, "exists-already", vec![("file", path.display().to_string())]));
     }
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if terminal && !args.line {
+    if !args.line && has_screen() {
         let limits =
             Limits { time: args.time.map(Duration::from_millis), depth: args.depth, nodes: args.nodes };
         let settings = Settings {
@@ -139,16 +141,14 @@ fn fresh(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<
         || args.names.len() > count
     {
         let count = count.max(args.names.len());
-        return Err(refuse(
-            words,
-            "player-count",
-            vec![
-                ("game", words.game(facts.id)),
-                ("least", facts.least_seats.to_string()),
-                ("most", facts.most_seats.to_string()),
-                ("count", count.to_string()),
-            ],
-        ));
+        let (least, most) = (facts.least_seats, facts.most_seats);
+        let said = vec![("game", words.game(facts.id)), ("count", count.to_string())];
+        return Err(if least == most {
+            refuse(words, "player-count", [said, vec![("seats", least.to_string())]].concat())
+        } else {
+            let range = vec![("least", least.to_string()), ("most", most.to_string())];
+            refuse(words, "player-range", [said, range].concat())
+        });
     }
     name(&mut players, &args.names);
     let config = match &args.config {

@@ -10,6 +10,8 @@ use meydan_words::Words;
 
 use super::shared::{look, read_file, sentence};
 
+/// Show a recorded game again: step by step on a terminal, as text on a pipe
+///
 /// On a terminal: arrow keys step, a number and Enter jump, space plays by
 /// itself, q leaves. Otherwise the whole game is printed, with the board after
 /// every move. A record that is damaged or was cut off is shown as far as it is

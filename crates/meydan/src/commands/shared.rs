@@ -68,6 +68,12 @@ pub(crate) fn write_out(path: Option<&Path>, text: &str, force: bool, words: &Wo
     }
 }
 
+/// Whether there is a screen to fill: a terminal at both ends, and one that can more than a typewriter.
+pub(crate) fn has_screen() -> bool {
+    let dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+}
+
 /// How the full screen looks. `MEYDAN_BIDI=terminal` leaves the order of Persian
 /// texts to a terminal that insists on it.
 pub(crate) fn full_screen(ascii: bool, no_color: bool, words: &Words) -> Settings {

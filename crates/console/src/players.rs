@@ -1,0 +1,66 @@
+//! Who plays: computers and how much they may think, and players in words and
+//! in records.
+
+use std::time::Duration;
+
+use meydan_catalogue::Player;
+use meydan_core::Seed;
+use meydan_search::Budget;
+use meydan_words::Words;
+
+/// How computers think in a session.
+#[derive(Clone, Debug)]
+pub struct Computers {
+    /// At most so much time for one decision.
+    pub time: Option<Duration>,
+    /// At most so many plies: the same answer on every machine.
+    pub depth: Option<u32>,
+    /// At most so many positions: the same answer on every machine.
+    pub nodes: Option<u64>,
+    /// Where their whims come from, by seat.
+    pub seeds: Vec<Seed>,
+}
+
+impl Computers {
+    /// What one decision may take; `otherwise` when nothing was said.
+    pub(crate) fn budget(&self, otherwise: impl FnOnce() -> Budget) -> Budget {
+        if self.time.is_none() && self.depth.is_none() && self.nodes.is_none() {
+            return otherwise();
+        }
+        let budget = self.time.map_or_else(Budget::default, Budget::time);
+        Budget { depth: self.depth, nodes: self.nodes, ..budget }
+    }
+}
+
+/// A seat and who sits in it, in words.
+pub(crate) fn player_line(seat: String, player: &Player, words: &Words) -> String {
+    let name = match player {
+        Player::Person { name } if name.is_empty() => return seat,
+        // A name may come from anybody's file: it must not command the terminal.
+        Player::Person { name } => name.chars().filter(|c| !c.is_control()).collect(),
+        Player::Computer { level } => {
+            let level = words.say(&format!("level-{level}"));
+            words.say_with("console-computer", &[("level", level.into())])
+        }
+    };
+    words.say_with("console-player", &[("seat", seat.into()), ("name", name.into())])
+}
+
+/// What a player is called in a record: a computer by its level, so that the
+/// game can be gone on with.
+#[must_use]
+pub fn name_in_record(player: &Player) -> String {
+    match player {
+        Player::Person { name } => name.clone(),
+        Player::Computer { level } => format!("computer:{level}"),
+    }
+}
+
+/// The player that a record calls so.
+#[must_use]
+pub fn player_of_name(name: &str) -> Player {
+    match name.strip_prefix("computer:").and_then(|level| level.parse().ok()) {
+        Some(level) => Player::Computer { level },
+        None => Player::Person { name: name.to_owned() },
+    }
+}

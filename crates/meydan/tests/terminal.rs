@@ -1,0 +1,132 @@
+//! On a real pseudo-terminal: line editing, colour and its absence, keys.
+#![cfg(unix)]
+
+use std::process::Command;
+use std::time::Duration;
+
+use expectrl::process::unix::WaitStatus;
+use expectrl::session::OsSession;
+use expectrl::{Eof, Expect, Regex, Session};
+
+/// How a colour begins.
+const COLOUR: &str = "\u{1b}[38;";
+
+fn spawn(args: &[&str], environment: &[(&str, &str)]) -> OsSession {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_meydan"));
+    command.args(args).env_clear().env("MEYDAN_LANG", "en").env("TERM", "xterm-256color");
+    command.envs(environment.iter().copied());
+    command.current_dir(env!("CARGO_TARGET_TMPDIR"));
+    let mut session = Session::spawn(command).unwrap();
+    session.set_expect_timeout(Some(Duration::from_secs(60)));
+    session
+}
+
+/// What a case is called with: arguments and environment.
+type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)]);
+
+/// Types something once it is asked for.
+fn answer(session: &mut OsSession, keys: &str) {
+    until(session, "> ");
+    session.send(keys).unwrap();
+}
+
+/// Waits for a text; gives all that came before and with it.
+fn until(session: &mut OsSession, text: &str) -> String {
+    let found = session.expect(text).unwrap_or_else(|error| panic!("waiting for {text:?}: {error}"));
+    let bytes = [found.before(), found.get(0).unwrap_or_default()].concat();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn ends_well(mut session: OsSession) {
+    session.expect(Eof).unwrap();
+    let status = session.get_process().wait().unwrap();
+    assert!(matches!(status, WaitStatus::Exited(_, 0)), "{status:?}");
+}
+
+#[test]
+fn a_person_at_a_terminal_has_colour_editing_history_and_completion() {
+    let mut session = spawn(&["play", "othello", "--line"], &[]);
+    let start = until(&mut session, "Black to move.");
+    assert!(start.contains(COLOUR), "the board is coloured: {start:?}");
+    // A slip is corrected before it is sent.
+    answer(&mut session, "3 E\u{7f}D\r");
+    until(&mut session, "White to move.");
+    // The verb is completed.
+    answer(&mut session, "hel\t\r");
+    until(&mut session, "this list");
+    // The line before is fetched again: the square is taken now.
+    answer(&mut session, "\u{1b}[A\u{1b}[A\r");
+    until(&mut session, "There is a disc on D3 already.");
+    // Ctrl-C does not lose the game.
+    answer(&mut session, "\u{3}");
+    until(&mut session, "Type “quit” to leave");
+    answer(&mut session, "quit\r");
+    until(&mut session, "The game is left unfinished.");
+    ends_well(session);
+}
+
+#[test]
+fn leaving_an_unsaved_game_is_asked_once() {
+    for leave in ["quit\r", "\u{4}"] {
+        let mut session = spawn(&["play", "othello", "--line"], &[]);
+        answer(&mut session, "3 D\r");
+        until(&mut session, "White to move.");
+        answer(&mut session, leave);
+        until(&mut session, "The game is not saved.");
+        answer(&mut session, leave);
+        until(&mut session, "unfinished.");
+        ends_well(session);
+    }
+}
+
+#[test]
+fn colour_is_dropped_when_it_is_not_wanted() {
+    let plain: [Case<'_>; 3] = [
+        (&["play", "othello", "--line"], &[("NO_COLOR", "1")]),
+        (&["play", "othello", "--line", "--no-color"], &[]),
+        (&["play", "othello", "--line"], &[("TERM", "dumb")]),
+    ];
+    for (args, environment) in plain {
+        let mut session = spawn(args, environment);
+        let start = until(&mut session, "Black to move.");
+        assert!(!start.contains('\u{1b}'), "{args:?} {environment:?}: {start:?}");
+        assert!(start.contains("4 · · · ○ ● · · ·"), "{start:?}");
+        answer(&mut session, "quit\r");
+        until(&mut session, "The game is left unfinished.");
+        ends_well(session);
+    }
+}
+
+#[test]
+fn a_replay_is_stepped_through_with_keys() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("keys.meydan");
+    let _ = std::fs::remove_file(&file);
+    let name = file.to_str().unwrap();
+    let made = Command::new(env!("CARGO_BIN_EXE_meydan"))
+        .args(["play", "othello", "--line", "--players", "newcomer,newcomer", "--seed", "1", "--depth", "1"])
+        .args(["--record", name])
+        .output()
+        .unwrap();
+    assert!(made.status.success());
+    let mut session = spawn(&["replay", name], &[]);
+    let first = until(&mut session, "q leave");
+    assert!(first.contains("Move 0 of") && first.contains(COLOUR), "{first:?}");
+    session.send("\u{1b}[C").unwrap();
+    until(&mut session, "Move 1 of");
+    session.send("12\r").unwrap();
+    until(&mut session, "Move 12 of");
+    session.send("\u{1b}[D").unwrap();
+    until(&mut session, "Move 11 of");
+    // By itself, until it is told to stop.
+    session.send(" ").unwrap();
+    until(&mut session, "autoplay");
+    until(&mut session, "Move 12 of");
+    until(&mut session, "Move 13 of");
+    session.send(" ").unwrap();
+    session.send("G").unwrap();
+    until(&mut session, "Game over.");
+    session.send("q").unwrap();
+    // The screen is given back.
+    session.expect(Regex("\\x1b\\[\\?1049l")).unwrap();
+    ends_well(session);
+}
