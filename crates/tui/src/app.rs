@@ -182,8 +182,14 @@ impl App {
                 _ => Vec::new(),
             };
         }
-        if self.is_small() || key.modifiers.contains(KeyModifiers::ALT) {
+        if self.is_small() {
             return Vec::new();
+        }
+        if key.modifiers.contains(KeyModifiers::ALT) {
+            // Terminals send Escape and a letter in quick succession as Alt and the letter.
+            let mut effects = self.key(KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE));
+            effects.extend(self.key(KeyEvent { modifiers: key.modifiers - KeyModifiers::ALT, ..key }));
+            return effects;
         }
         if self.overlay.is_some() {
             return self.overlay_key(key);

@@ -44,19 +44,23 @@ pub fn run(start: Start, settings: Settings) -> io::Result<()> {
     let taken = Taken::over(reorder)?;
     let reader_ends = Arc::new(AtomicBool::new(false));
     let (sender, receiver) = sync_channel(1024);
-    let reader = read_terminal(sender.clone(), Arc::clone(&reader_ends));
+    let reader_ended = read_terminal(sender.clone(), Arc::clone(&reader_ends));
     let result = Shell::open(start, settings, Seed::from_bytes(entropy), sender)
         .and_then(|mut shell| shell.stay(&receiver, &signals));
     reader_ends.store(true, Ordering::Relaxed);
     drop(receiver);
-    // It looks up from the terminal every tenth of a second, and has nobody to write to any more.
-    let _ = reader.join();
+    // It looks up from the terminal every tenth of a second, unless half a key keeps it there.
+    let _ = reader_ended.recv_timeout(3 * WATCH);
     let given_back = taken.give_back();
     result.and(given_back)
 }
 
-fn read_terminal(sender: SyncSender<Event>, ends: Arc<AtomicBool>) -> thread::JoinHandle<()> {
+/// Reads on a thread of its own; what is given back is told when that has ended.
+fn read_terminal(sender: SyncSender<Event>, ends: Arc<AtomicBool>) -> Receiver<()> {
+    let (ended, told) = sync_channel::<()>(1);
     thread::spawn(move || {
+        // Dropped at the end, whatever way it comes.
+        let _ended = ended;
         while !ends.load(Ordering::Relaxed) {
             let event = match crossterm::event::poll(WATCH) {
                 Ok(false) => continue,
@@ -77,7 +81,8 @@ fn read_terminal(sender: SyncSender<Event>, ends: Arc<AtomicBool>) -> thread::Jo
                 return;
             }
         }
-    })
+    });
+    told
 }
 
 struct Shell {
@@ -104,37 +109,37 @@ impl Shell {
             return Ok(());
         }
         let mut next_tick = Instant::now() + TICK;
+        let mut changed = true;
         loop {
-            self.keep_record();
-            self.show()?;
-            let mut waiting = Some(match receiver.recv_timeout(WATCH.min(TICK)) {
-                Ok(event) => event,
-                Err(RecvTimeoutError::Timeout) => Event::Tick,
-                Err(RecvTimeoutError::Disconnected) => Event::Ended,
-            });
+            if changed {
+                self.keep_record();
+                self.show()?;
+            }
+            let mut waiting = match receiver.recv_timeout(WATCH) {
+                Ok(event) => Some(event),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => Some(Event::Ended),
+            };
             if signals.ended() {
                 waiting = Some(Event::Ended);
+            } else if waiting.is_none() && self.app.moves() && Instant::now() >= next_tick {
+                waiting = Some(Event::Tick);
             }
-            // A flood is taken in whole, and drawn once.
+            changed = waiting.is_some();
+            // A flood is taken in by and by, and drawn once for many events.
             for _ in 0..MOST_EVENTS {
-                let Some(event) = waiting.take() else { break };
-                if !matches!(event, Event::Tick) {
-                    let effects = self.app.update(event);
-                    if !self.carry_out(effects)? {
-                        return Ok(());
-                    }
+                let Some(event) = waiting else { break };
+                if matches!(event, Event::Tick) {
+                    next_tick = Instant::now() + TICK;
+                }
+                let effects = self.app.update(event);
+                if !self.carry_out(effects)? {
+                    return Ok(());
                 }
                 waiting = receiver.try_recv().ok();
             }
             if let Some(event) = waiting {
                 let effects = self.app.update(event);
-                if !self.carry_out(effects)? {
-                    return Ok(());
-                }
-            }
-            if self.app.moves() && Instant::now() >= next_tick {
-                next_tick = Instant::now() + TICK;
-                let effects = self.app.update(Event::Tick);
                 if !self.carry_out(effects)? {
                     return Ok(());
                 }

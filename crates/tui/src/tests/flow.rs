@@ -333,3 +333,28 @@ fn computers_among_themselves_play_to_the_end() {
     bench.type_in("Q");
     assert!(bench.quits(), "nothing is lost by leaving");
 }
+
+#[test]
+fn the_cover_shows_nothing_until_the_person_says_so() {
+    let mut bench = two();
+    let crate::app::Screen::Table(table) = &mut bench.app.screen else { panic!("not at a table") };
+    // As it is when the screen goes from hand to hand in a game with secrets.
+    table.covered = true;
+    let screen = bench.screen();
+    assert!(screen.contains("It is Ada’s turn. Hand over the screen, then press Enter."), "{screen}");
+    assert!(!screen.contains('●') && !screen.contains("Players"), "{screen}");
+    bench.type_in("d3");
+    assert_eq!(bench.moves(), "", "nothing can be played under the cover");
+    bench.key(KeyCode::Enter);
+    assert!(bench.screen().contains("Ada to move."));
+}
+
+#[test]
+fn escape_and_a_letter_in_quick_succession_are_two_keys() {
+    let mut bench = two();
+    bench.type_in("d");
+    let key = crossterm::event::KeyEvent::new(KeyCode::Char('c'), crossterm::event::KeyModifiers::ALT);
+    bench.send(Event::Key(key));
+    bench.type_in("4");
+    assert_eq!(bench.moves(), "c4");
+}
