@@ -32,10 +32,19 @@ macro_rules! commands {
         pub(crate) fn run(command: Option<Command>, words: &'static Words) -> anyhow::Result<ExitCode> {
             match command {
                 $(Some(Command::$name(args)) => $module::run(&args, words),)*
-                None => anyhow::bail!("no command given; see meydan --help"),
+                None => hall(words),
             }
         }
     };
+}
+
+/// The hall opens on a terminal; elsewhere there is nobody to walk in.
+fn hall(words: &'static Words) -> anyhow::Result<ExitCode> {
+    if !shared::has_screen() {
+        anyhow::bail!("no command given; see meydan --help");
+    }
+    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(false, false, words))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 commands! {

@@ -11,22 +11,24 @@ use meydan_console::{
 };
 use meydan_core::{AnyMatch, NewMatch, Seed};
 use meydan_search::Level;
+use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
 use serde_json::Value;
 
-use super::shared::{game, look, read_file, refuse, sentence};
+use super::shared::{full_screen, game, has_screen, look, read_file, refuse, sentence};
 
 /// Play a game: people at one screen, against the computer, or computers alone
 ///
-/// Type `help` wherever a move is asked for. The line console is used whenever
-/// standard input or output is not a terminal.
+/// On a terminal the full screen opens; `?` shows its keys. The line console is
+/// used with `--line` (or `--plain`: a screen reader can follow it), and whenever
+/// standard input or output is not a terminal; type `help` there.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game
     game: String,
 
     /// Use the line console
-    #[arg(long)]
+    #[arg(long, visible_alias = "plain")]
     line: bool,
 
     /// Who plays, by seat: person, computer, or a level (newcomer, casual,
@@ -89,6 +91,20 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     {
         return Err(refuse(words, "exists-already", vec![("file", path.display().to_string())]));
     }
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if !args.line && has_screen() {
+        let limits =
+            Limits { time: args.time.map(Duration::from_millis), depth: args.depth, nodes: args.nodes };
+        let settings = Settings {
+            limits,
+            seed: args.seed,
+            file: args.load.clone(),
+            record: args.record.clone(),
+            ..full_screen(args.ascii, args.no_color, words)
+        };
+        meydan_tui::run(Start::Table(table), settings)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
     let computers = Computers {
         time: args.time.map(Duration::from_millis),
@@ -105,9 +121,6 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         file: args.load.clone(),
         record: args.record.clone(),
     });
-    // The full screen takes over here, once it stands, unless `--line` is given
-    // or one of the two is no terminal.
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let mut lines: Box<dyn TypedLines> =
         if terminal { Box::new(Editor::new()?) } else { Box::new(PlainLines::new(io::stdin().lock())) };
     session.run(lines.as_mut(), &mut BufWriter::new(io::stdout()))?;

@@ -10,6 +10,7 @@ use anyhow::{Context, anyhow};
 use meydan_catalogue::{Tenant, find, tenants};
 use meydan_console::{KeepError, Look, write_file};
 use meydan_core::Refused;
+use meydan_tui::Settings;
 use meydan_words::Words;
 
 /// No file that we read is larger than this.
@@ -65,6 +66,20 @@ pub(crate) fn write_out(path: Option<&Path>, text: &str, force: bool, words: &Wo
             Ok(out.flush()?)
         }
     }
+}
+
+/// Whether there is a screen to fill: a terminal at both ends, and one that can more than a typewriter.
+pub(crate) fn has_screen() -> bool {
+    let dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
+    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+}
+
+/// How the full screen looks. `MEYDAN_BIDI=terminal` leaves the order of Persian
+/// texts to a terminal that insists on it.
+pub(crate) fn full_screen(ascii: bool, no_color: bool, words: &Words) -> Settings {
+    let Look { colour, ascii, lang } = look(ascii, no_color, words);
+    let reorder = std::env::var_os("MEYDAN_BIDI").is_none_or(|value| value != "terminal");
+    Settings { lang, ascii, color: colour, reorder, ..Settings::default() }
 }
 
 /// How things are shown on standard output: colour only on a terminal, and not

@@ -1,1 +1,139 @@
-# tui
+# The full-screen terminal. Keys: tui-…; a game's own sentences end in its id
+# (tui-rules-<game>, tui-forced-<game>-<action>, tui-button-<game>-<button>).
+
+tui-welcome = The open field where people meet to play.
+tui-games = Games
+tui-open = Open a saved game
+tui-language = Language: { $language }
+tui-help = Help
+tui-leave = Leave
+tui-too-small = The window is { $width }×{ $height } now. Meydan needs { $least-width }×{ $least-height }; make it larger and everything goes on as it was. Ctrl-C leaves.
+
+tui-key-choose = choose
+tui-key-open = open
+tui-key-change = change
+tui-key-onward = next
+tui-key-back = back
+tui-key-close = close
+tui-key-done = done
+tui-key-turn = turn
+tui-key-play = play
+tui-key-undo = undo
+tui-key-hint = hint
+tui-key-save = save
+tui-key-resign = resign
+tui-key-new = new game
+tui-key-rules = rules
+tui-key-language = language
+tui-key-help = help
+tui-key-leave = leave
+tui-key-first = first
+tui-key-previous = back
+tui-key-next = forward
+tui-key-last = last
+tui-key-autoplay = play by itself
+tui-key-who = who plays
+
+tui-setup = A new game
+tui-whom = With whom
+tui-whom-people = people at this screen
+tui-whom-people-about = You take turns at this keyboard.
+tui-whom-computer = the computer
+tui-whom-computer-about = You against the computer.
+tui-whom-nobody = nobody: I watch
+tui-whom-nobody-about = The computer plays against itself.
+tui-seats = How many
+tui-mine = You play
+tui-level = Level
+tui-name-of = Name of { $seat }
+tui-name-about = Type a name, or leave it empty.
+tui-yes = yes
+tui-no = no
+tui-start = Start
+
+tui-replay = Record
+tui-players = Players
+tui-player = Player { $number }
+tui-computer = computer, { $level }
+tui-status-turn = to move
+tui-status-thinking = thinking…
+tui-status-won = won
+tui-moves = Moves { $shown }/{ $count }
+tui-entry-resigned = resigned
+tui-entry-timer = time
+tui-entry-undone = undo
+
+tui-turn = { $player } to move.
+tui-thinking = { $player } is thinking…
+tui-played = { $player } played { $action }.
+tui-forced = { $player } had only one choice: { $action }.
+tui-forced-othello-pass = { $player } cannot move and passes ({ $action }).
+tui-typed = Place: { $typed }_
+tui-hint = Hint: { $action }.
+tui-hint-coming = Looking for a good move…
+tui-undone = Taken back.
+tui-saved = Saved to { $file }.
+tui-looking = This is move { $shown } of { $count }. End goes back to the game.
+tui-replaying = Move { $shown } of { $count }.
+tui-won = { $player } wins, { $points }.
+tui-shared = { $players } share the win, { $points }.
+tui-draw = A draw, { $points }.
+tui-cover = It is { $player }’s turn. Hand over the screen, then press Enter.
+
+tui-no-such-place = There is no such place here; ? shows the keys.
+tui-does-not-follow = { $place } cannot come next; Esc takes back.
+tui-looking-back = You are looking at an earlier move. End goes back to the game.
+tui-only-looking = This is a record; it cannot be changed.
+tui-wait = Wait: it is not your turn.
+tui-no-thought = The computer could not think of anything. Take back or leave.
+tui-nobody-resigns = Nobody can resign now.
+tui-no-file-name = Type the name of a file.
+tui-not-saved = Not saved to { $file }: { $why }.
+tui-not-opened = { $file } could not be opened: { $why }.
+
+tui-save-title = Save the game
+tui-save-about = Where? A file that exists is not replaced without asking.
+tui-open-title = Open a saved game
+tui-open-about = Which file? Records end in .meydan.
+tui-ask-resign = Shall { $player } really resign?
+tui-ask-leave = The game is not over. It can be saved and played on later.
+tui-ask-new = The game is not over. Begin a new one all the same?
+tui-ask-replace = There is a file { $file } already. Replace it?
+tui-ask-go-on = This game is not over.
+tui-answer-resign = Resign
+tui-answer-stay = Go on playing
+tui-answer-save = Save, then leave
+tui-answer-leave = Leave without saving
+tui-answer-new = Begin a new game
+tui-answer-replace = Replace it
+tui-answer-keep = Keep it, choose another name
+tui-answer-go-on = Go on playing
+tui-answer-look = Look through it
+tui-answer-back = Back
+
+tui-rules = Rules: { $game }
+tui-help-text =
+    Playing
+    Arrow keys move between the places, Tab goes to the next one where you can play. Enter or Space plays there. Esc takes back what you have picked. A place can also be clicked, or typed by its name (such as d3).
+
+    Marked on the board: a dot where you can play, square brackets where you are, round brackets around the last move, a diamond for a hint, a cross where a move was refused.
+
+    Commands
+    U  undo – I  hint – S  save – R  resign
+    N  new game – M  rules – L  language – Q  leave
+    W  another player takes the keyboard, where several may play at once
+    Small letters do the same wherever no place begins with them.
+
+    Moves
+    Comma and full stop (or the mouse wheel) step back and forward through the moves; Home goes to the first, End back to the game. A move in the list can be clicked. In a record, P plays by itself.
+
+    Ctrl-L draws the screen anew, Ctrl-Z suspends, Ctrl-C leaves.
+tui-rules-othello =
+    Two players, Black and White, on eight by eight squares. Columns are A to H, rows 1 to 8. At the start White has D4 and E5, Black E4 and D5. Black moves first.
+
+    A move places one disc of your colour on an empty square so that at least one straight line of the other colour’s discs – across, down or aslant – is closed in between the new disc and another of yours. All discs closed in are turned over to your colour.
+
+    A disc that would turn nothing over may not be placed. Who has no move passes, and the other plays again; who has a move may not pass.
+
+    The game ends when neither can move, mostly with the board full. The more discs win; as many as the other is a draw. Empty squares count for nobody.
+tui-button-othello-pass = Pass

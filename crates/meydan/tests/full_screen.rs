@@ -1,0 +1,215 @@
+//! The full screen on a real pseudo-terminal: the program as a person starts it.
+#![cfg(unix)]
+
+mod screen;
+
+use std::path::PathBuf;
+
+use screen::Program;
+
+const UP: &str = "\u{1b}[A";
+const DOWN: &str = "\u{1b}[B";
+const RIGHT: &str = "\u{1b}[C";
+const LEFT: &str = "\u{1b}[D";
+const ESCAPE: &str = "\u{1b}";
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("full-screen").join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// Where the middle of an Othello square lies at 80 by 24.
+fn square(name: &str) -> (u16, u16) {
+    let [column, row] = name.as_bytes() else { panic!("a square has two signs") };
+    (6 + u16::from(column - b'a') * 4, 3 + u16::from(row - b'1') * 2)
+}
+
+#[test]
+fn the_hall_leads_through_the_menu_to_a_game_and_out_again() {
+    let mut program = Program::start(&[], &[], &folder("hall"));
+    program.shows("The open field where people meet to play.");
+    program.until("the alternate screen", vt100::Screen::alternate_screen);
+    program.keys("\r");
+    program.shows("With whom: ‹ the computer ›");
+    program.keys(LEFT);
+    program.shows("With whom: ‹ people at this screen ›");
+    program.keys(DOWN);
+    program.keys("Ada");
+    program.shows("Name of Black: Ada_");
+    program.keys("\r");
+    program.keys("Bo\r");
+    program.shows("▸ Start");
+    program.keys("\r");
+    program.shows("Ada to move.");
+    program.keys(RIGHT);
+    program.keys("\r");
+    program.shows("Bo to move.");
+    program.keys("c3");
+    program.shows("2 ○ c3");
+    program.keys("a1");
+    program.shows("A disc on A1 would turn nothing over.");
+    program.keys(UP);
+    program.keys("U");
+    program.shows("Taken back.");
+    program.keys("?");
+    program.shows("Arrow keys move between the places");
+    program.keys("x");
+    program.shows("Taken back.");
+    program.keys("q");
+    program.shows("It can be saved and played on later.");
+    program.keys("y");
+    program.shows("The open field where people meet to play.");
+    program.keys("q");
+    program.ends_well();
+}
+
+#[test]
+fn a_click_plays_a_move_and_the_computer_answers() {
+    let mut program =
+        Program::start(&["play", "othello", "--players", "person,newcomer"], &[], &folder("click"));
+    program.shows("Black to move.");
+    let (column, row) = square("d3");
+    program.click(column, row);
+    program.shows("1 ● d3");
+    program.shows("2 ○");
+    program.shows("Moves 2/2");
+    program.keys("\u{3}");
+    program.shows("It can be saved and played on later.");
+    program.keys("\u{3}");
+    program.ends_well();
+}
+
+#[test]
+fn a_small_window_waits_and_a_large_one_is_used() {
+    let mut program = Program::start(&["play", "othello"], &[], &folder("resize"));
+    program.shows("Black to move.");
+    program.keys("d3");
+    program.shows("White to move.");
+    program.resize(60, 20);
+    program.shows("The window is 60×20 now.");
+    program.keys("c3");
+    program.resize(120, 42);
+    program.shows("▄███▄");
+    program.shows("Moves 1/1");
+    // A storm of sizes, ending where it began.
+    for number in 0..100 {
+        program.resize(40 + number, 10 + number / 2);
+    }
+    program.resize(80, 24);
+    program.until("the table as it was", |screen| {
+        let text = screen.contents();
+        text.contains("White to move.") && text.contains("Q leave") && !text.contains("▄███▄")
+    });
+    program.keys("c3");
+    program.shows("Black to move.");
+    program.keys("qy");
+    program.ends_well();
+}
+
+#[test]
+fn signals_end_it_and_the_terminal_is_given_back() {
+    for signal in ["TERM", "INT", "HUP"] {
+        let mut program = Program::start(&["play", "othello"], &[], &folder("signals"));
+        program.shows("Black to move.");
+        program.keys("d3");
+        program.shows("White to move.");
+        program.signal(signal);
+        program.ends_well();
+    }
+}
+
+#[test]
+fn a_game_is_saved_asked_about_and_gone_on_with() {
+    let folder = folder("save");
+    let mut program = Program::start(&["play", "othello", "--names", "Ada,Bo"], &[], &folder);
+    program.shows("Ada to move.");
+    program.keys("d3S");
+    program.shows("> othello.meydan_");
+    program.keys("\r");
+    program.shows("Saved to othello.meydan.");
+    program.keys("c3S\r");
+    program.shows("There is a file othello.meydan already.");
+    program.keys("y");
+    program.shows("Saved to othello.meydan.");
+    // It is kept, so leaving loses nothing and asks nothing.
+    program.keys("q");
+    program.ends_well();
+    let mut program = Program::start(&[], &[], &folder);
+    program.shows("Open a saved game");
+    program.keys("oothello.meydan\r");
+    program.shows("This game is not over.");
+    program.keys("\r");
+    program.shows("Moves 2/2");
+    program.shows("Ada to move.");
+    program.keys("q");
+    program.shows("The open field");
+    program.keys("q");
+    program.ends_well();
+    assert_eq!(std::fs::read_dir(&folder).expect("the folder").count(), 1, "nothing else is left behind");
+}
+
+#[test]
+fn a_record_is_kept_up_to_date_when_asked_for() {
+    let folder = folder("record");
+    let mut program = Program::start(&["play", "othello", "--record", "kept.meydan"], &[], &folder);
+    program.shows("Black to move.");
+    program.keys("d3");
+    program.shows("White to move.");
+    program.signal("TERM");
+    program.ends_well();
+    let text = std::fs::read_to_string(folder.join("kept.meydan")).expect("the record");
+    assert!(text.contains("\"action\":\"d3\""), "{text}");
+}
+
+#[test]
+fn a_flood_of_input_and_a_pasted_text_do_no_harm() {
+    let mut program = Program::start(&["play", "othello"], &[], &folder("flood"));
+    program.shows("Black to move.");
+    program.keys("\u{1b}[200~d3\rqy\u{1b}[31m\u{0}nonsense\u{1b}[201~");
+    for _ in 0..200 {
+        program.keys(
+            &[UP, RIGHT, DOWN, LEFT, "\t", "\u{1b}[<35;10;10M", "\u{1b}[999;999R", "\u{1b}[?1;2c"].concat(),
+        );
+    }
+    program.keys("d3");
+    program.shows("White to move.");
+    program.shows("Moves 1/1");
+    program.keys("qy");
+    program.ends_well();
+}
+
+#[test]
+fn persian_is_joined_in_visual_order_and_the_board_is_not_mirrored() {
+    let mut program = Program::start(&["--lang", "fa", "play", "othello"], &[], &folder("persian"));
+    // “Othello” and “black”, joined, the last letter first.
+    program.shows("ﻮﻠﻠﺗﺍ");
+    program.shows("ﻩﺎﯿﺳ");
+    program.shows("A   B   C   D   E   F   G   H");
+    program.keys("d3");
+    program.shows("1 ● d3");
+    program.keys("qy");
+    program.ends_well();
+}
+
+#[test]
+fn plain_signs_and_no_colour_when_asked_for() {
+    let mut program = Program::start(&["play", "othello", "--ascii", "--no-color"], &[], &folder("plain"));
+    program.shows("Black to move.");
+    assert!(program.screen().is_ascii(), "{}", program.screen());
+    program.until("no colour", |screen| {
+        let cells = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
+        cells
+            .filter_map(|(row, column)| screen.cell(row, column))
+            .all(|cell| cell.fgcolor() == vt100::Color::Default && cell.bgcolor() == vt100::Color::Default)
+    });
+    program.keys("q");
+    program.ends_well();
+    let mut program = Program::start(&["play", "othello"], &[("NO_COLOR", "1")], &folder("plain"));
+    program.shows("Black to move.");
+    program.keys(ESCAPE);
+    program.keys("q");
+    program.ends_well();
+}

@@ -1,0 +1,55 @@
+//! Boards: one module a game, drawn from the game's own `View`. The rest of
+//! the screen knows only places and where they lie.
+
+mod othello;
+mod plain;
+
+use meydan_core::{AnyMatch, Place, Seat, Viewer};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::draw::{Ink, Theme};
+
+/// What is marked on a board, beside what lies on it.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Marks<'a> {
+    /// Where the keys stand.
+    pub cursor: Option<&'a Place>,
+    /// Where something can be picked.
+    pub open: &'a [Place],
+    /// What has been picked so far.
+    pub path: &'a [Place],
+    /// What a hint names.
+    pub hint: &'a [Place],
+    /// Where something was refused.
+    pub refused: Option<&'a Place>,
+}
+
+/// How a seat is shown in lists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Badge {
+    /// Its sign on the board; at most two cells.
+    pub sign: String,
+    /// How the sign looks.
+    pub style: Style,
+    /// What the game counts, if it counts something.
+    pub count: Option<i64>,
+}
+
+/// The board of a game as one viewer sees it.
+pub(crate) trait Board {
+    /// The places and where they lie when the board is drawn within an area.
+    fn places(&self, within: Rect) -> Vec<(Place, Rect)>;
+    /// Draws it within an area.
+    fn draw(&self, ink: &mut Ink<'_>, within: Rect, marks: &Marks<'_>);
+    /// How a seat is shown.
+    fn badge(&self, seat: Seat, theme: Theme) -> Badge;
+}
+
+/// The board of a match. A game without a module of its own gets a plain list.
+pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer) -> Box<dyn Board> {
+    if let Some(view) = meydan_catalogue::view_as::<::othello::View>(game, viewer) {
+        return Box::new(othello::Othello(*view));
+    }
+    Box::new(plain::Plain::new(game, viewer))
+}

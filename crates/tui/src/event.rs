@@ -1,0 +1,110 @@
+//! What comes into the application and what it asks for. Between the two lies
+//! no terminal, no file and no clock: tests feed events and read effects.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crossterm::event::{KeyEvent, MouseEvent};
+use meydan_core::{AnyMatch, Refused, Seat, Seed};
+use meydan_search::{Level, Thought};
+
+use crate::settings::Limits;
+
+/// What comes in.
+pub(crate) enum Event {
+    /// A key.
+    Key(KeyEvent),
+    /// The mouse.
+    Mouse(MouseEvent),
+    /// A pasted text, in one piece.
+    Paste(String),
+    /// The screen has another size now.
+    Resize(u16, u16),
+    /// A tenth of a second went by while something moves on the screen.
+    Tick,
+    /// A computer has thought; nothing, if it failed.
+    Thought {
+        /// For which task.
+        ticket: u32,
+        /// What it decided.
+        thought: Option<Thought<String>>,
+    },
+    /// A record was kept, or not.
+    Saved(Result<PathBuf, SaveError>),
+    /// A record was opened, or not.
+    Opened(Result<Opened, OpenFault>),
+    /// The program is told to end.
+    Ended,
+}
+
+/// Why a record was not kept.
+#[derive(Debug)]
+pub(crate) enum SaveError {
+    /// There is a file of that name.
+    Exists(PathBuf),
+    /// The system says no.
+    Io(PathBuf, std::io::Error),
+}
+
+/// Why a record was not opened.
+#[derive(Debug)]
+pub(crate) enum OpenFault {
+    /// The system says no.
+    Io(PathBuf, std::io::Error),
+    /// It is not sound.
+    Record(Refused),
+}
+
+/// A record that was opened and is true.
+pub(crate) struct Opened {
+    /// The match as it stands at the end.
+    pub game: Box<dyn AnyMatch>,
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+}
+
+/// What the application asks for.
+pub(crate) enum Effect {
+    /// A computer is to think, on a thread of its own.
+    Think(Task),
+    /// Whoever is thinking is to stop.
+    Stop,
+    /// A record is to be kept.
+    Save {
+        /// Where.
+        path: PathBuf,
+        /// What.
+        text: String,
+        /// Whether a file of that name may be replaced.
+        replace: bool,
+    },
+    /// A record is to be opened.
+    Open {
+        /// Which.
+        path: PathBuf,
+    },
+    /// The screen is to be drawn anew, every cell.
+    Redraw,
+    /// The program is to be suspended.
+    Suspend,
+    /// It is over.
+    Quit,
+}
+
+/// One thing to think about.
+pub(crate) struct Task {
+    /// Comes back with the thought.
+    pub ticket: u32,
+    /// The match, a copy of our own.
+    pub game: Box<dyn AnyMatch>,
+    /// For whom.
+    pub seat: Seat,
+    /// How strong.
+    pub level: Level,
+    /// What it draws at random comes from here.
+    pub seed: Seed,
+    /// How much.
+    pub limits: Limits,
+    /// How long at least, so that the eye can follow.
+    pub least: Duration,
+}

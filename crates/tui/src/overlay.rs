@@ -1,0 +1,347 @@
+//! What lies over a screen: help, rules, a question, a line to fill in.
+
+use std::path::PathBuf;
+
+use crossterm::event::{KeyCode, KeyEvent};
+use meydan_catalogue::{Player, Table};
+use meydan_core::Seat;
+
+use crate::app::{App, Screen};
+use crate::event::{Effect, OpenFault, Opened, SaveError};
+use crate::note::Note;
+use crate::screens::TableScreen;
+use crate::text::{signs, without_last};
+
+/// No typed line is longer than this.
+pub(crate) const LONGEST: usize = 200;
+
+/// What lies over the screen.
+pub(crate) enum Overlay {
+    /// The keys.
+    Help {
+        /// The first line shown.
+        scroll: usize,
+    },
+    /// The rules of the game.
+    Rules {
+        /// The first line shown.
+        scroll: usize,
+    },
+    /// A question.
+    Ask {
+        /// Which.
+        question: Question,
+        /// The answer that Enter gives.
+        chosen: usize,
+    },
+    /// A line to fill in.
+    Prompt {
+        /// What for.
+        purpose: Purpose,
+        /// What stands there.
+        text: String,
+        /// What was wrong with it.
+        note: Option<Note>,
+    },
+}
+
+/// What a typed line is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Where to keep the record; and whether the table is left afterwards.
+    Save {
+        /// Whether the table is left afterwards.
+        leave: bool,
+    },
+    /// Which record to open.
+    Open,
+}
+
+/// A question.
+pub(crate) enum Question {
+    /// Really give up?
+    Resign(Seat),
+    /// Leave a game that is on?
+    Leave,
+    /// Begin anew while a game is on?
+    New,
+    /// Replace a file?
+    Replace {
+        /// Which.
+        path: PathBuf,
+        /// Whether the table is left afterwards.
+        leave: bool,
+    },
+    /// Go on with an unfinished record, or only look at it?
+    GoOn(Opened),
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    Yes,
+    Save,
+    Look,
+    No,
+}
+
+impl Question {
+    /// What can be answered, with the keys of the labels; the last one changes nothing.
+    pub(crate) fn answers(&self) -> &'static [(Answer, &'static str)] {
+        match self {
+            Question::Resign(_) => &[(Answer::Yes, "tui-answer-resign"), (Answer::No, "tui-answer-stay")],
+            Question::Leave => &[
+                (Answer::Save, "tui-answer-save"),
+                (Answer::Yes, "tui-answer-leave"),
+                (Answer::No, "tui-answer-stay"),
+            ],
+            Question::New => &[(Answer::Yes, "tui-answer-new"), (Answer::No, "tui-answer-stay")],
+            Question::Replace { .. } => {
+                &[(Answer::Yes, "tui-answer-replace"), (Answer::No, "tui-answer-keep")]
+            }
+            Question::GoOn(_) => &[
+                (Answer::Yes, "tui-answer-go-on"),
+                (Answer::Look, "tui-answer-look"),
+                (Answer::No, "tui-answer-back"),
+            ],
+        }
+    }
+}
+
+impl Overlay {
+    /// A question; Enter alone gives the answer that changes nothing.
+    pub(crate) fn ask(question: Question) -> Overlay {
+        let chosen = match question {
+            Question::GoOn(_) => 0,
+            _ => question.answers().len() - 1,
+        };
+        Overlay::Ask { question, chosen }
+    }
+}
+
+/// Adds typed text to a line, as far as it may go.
+pub(crate) fn append(line: &mut String, text: &str) {
+    for c in text.chars() {
+        if signs(line) < LONGEST {
+            line.push(c);
+        }
+    }
+}
+
+impl App {
+    pub(crate) fn overlay_key(&mut self, key: KeyEvent) -> Vec<Effect> {
+        // How far a text can be turned depends on the screen it is wrapped for.
+        let most = crate::draw::overlay_lines(self).map_or(0, |(lines, shown)| lines.saturating_sub(shown));
+        match &mut self.overlay {
+            None => Vec::new(),
+            Some(Overlay::Help { scroll } | Overlay::Rules { scroll }) => {
+                match key.code {
+                    KeyCode::Up => *scroll = scroll.saturating_sub(1),
+                    KeyCode::Down => *scroll = (*scroll + 1).min(most),
+                    KeyCode::PageUp => *scroll = scroll.saturating_sub(10),
+                    KeyCode::PageDown => *scroll = (*scroll + 10).min(most),
+                    KeyCode::Char('l' | 'L') => {
+                        *scroll = 0;
+                        self.next_language();
+                    }
+                    _ => self.overlay = None,
+                }
+                Vec::new()
+            }
+            Some(Overlay::Ask { question, chosen }) => {
+                let answers = question.answers();
+                match key.code {
+                    KeyCode::Up | KeyCode::Left | KeyCode::BackTab => {
+                        *chosen = (*chosen + answers.len() - 1) % answers.len();
+                        Vec::new()
+                    }
+                    KeyCode::Down | KeyCode::Right | KeyCode::Tab => {
+                        *chosen = (*chosen + 1) % answers.len();
+                        Vec::new()
+                    }
+                    KeyCode::Enter | KeyCode::Char(' ') => {
+                        let answer = answers[*chosen].0;
+                        self.answer(answer)
+                    }
+                    KeyCode::Char('y' | 'Y') => self.answer(Answer::Yes),
+                    KeyCode::Esc | KeyCode::Char('n' | 'N') => self.answer(Answer::No),
+                    _ => Vec::new(),
+                }
+            }
+            Some(Overlay::Prompt { text, note, .. }) => {
+                match key.code {
+                    KeyCode::Esc => self.overlay = None,
+                    KeyCode::Backspace => *text = without_last(text).to_owned(),
+                    KeyCode::Enter => return self.prompted(),
+                    KeyCode::Char(c) => {
+                        *note = None;
+                        append(text, &crate::text::typed(&c.to_string()));
+                    }
+                    _ => {}
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    pub(crate) fn overlay_row(&mut self, row: usize) -> Vec<Effect> {
+        match &self.overlay {
+            Some(Overlay::Ask { question, .. }) => match question.answers().get(row) {
+                Some(&(answer, _)) => self.answer(answer),
+                None => Vec::new(),
+            },
+            Some(Overlay::Help { .. } | Overlay::Rules { .. }) => {
+                self.overlay = None;
+                Vec::new()
+            }
+            Some(Overlay::Prompt { .. }) | None => Vec::new(),
+        }
+    }
+
+    fn answer(&mut self, answer: Answer) -> Vec<Effect> {
+        let Some(Overlay::Ask { question, .. }) = self.overlay.take() else {
+            return Vec::new();
+        };
+        let Screen::Table(table) = &mut self.screen else {
+            return match (question, answer) {
+                (Question::GoOn(opened), Answer::Yes) => self.go_on(opened),
+                (Question::GoOn(opened), Answer::Look) => self.look_through(opened),
+                _ => Vec::new(),
+            };
+        };
+        match (question, answer) {
+            (Question::Resign(seat), Answer::Yes) => table.resign(seat, &mut self.desk),
+            (Question::Leave, Answer::Yes) => self.leave_table(),
+            (Question::Leave, Answer::Save) => {
+                self.ask_where_to_save(true);
+                Vec::new()
+            }
+            (Question::New, Answer::Yes) => self.rematch(),
+            (Question::Replace { path, leave }, Answer::Yes) => {
+                let text = table.record();
+                self.overlay = Some(Overlay::Prompt {
+                    purpose: Purpose::Save { leave },
+                    text: shown(&path),
+                    note: None,
+                });
+                vec![Effect::Save { path, text, replace: true }]
+            }
+            (Question::Replace { path, leave }, _) => {
+                self.overlay = Some(Overlay::Prompt {
+                    purpose: Purpose::Save { leave },
+                    text: shown(&path),
+                    note: None,
+                });
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn prompted(&mut self) -> Vec<Effect> {
+        let Some(Overlay::Prompt { purpose, text, note }) = &mut self.overlay else {
+            return Vec::new();
+        };
+        let path = PathBuf::from(text.trim());
+        if path.as_os_str().is_empty() {
+            *note = Some(Note::Wrong("tui-no-file-name", Vec::new()));
+            return Vec::new();
+        }
+        match (*purpose, &self.screen) {
+            (Purpose::Open, _) => vec![Effect::Open { path }],
+            (Purpose::Save { .. }, Screen::Table(table)) => {
+                vec![Effect::Save { path, text: table.record(), replace: false }]
+            }
+            (Purpose::Save { .. }, _) => Vec::new(),
+        }
+    }
+
+    pub(crate) fn saved(&mut self, result: Result<PathBuf, SaveError>) -> Vec<Effect> {
+        let Some(Overlay::Prompt { purpose: Purpose::Save { leave }, note, .. }) = &mut self.overlay else {
+            return Vec::new();
+        };
+        let leave = *leave;
+        match result {
+            Ok(path) => {
+                self.overlay = None;
+                if leave {
+                    return self.leave_table();
+                }
+                if let Screen::Table(table) = &mut self.screen {
+                    table.was_saved(&shown(&path));
+                }
+            }
+            Err(SaveError::Exists(path)) => {
+                self.overlay = Some(Overlay::ask(Question::Replace { path, leave }));
+            }
+            Err(SaveError::Io(path, error)) => {
+                *note = Some(Note::Wrong(
+                    "tui-not-saved",
+                    vec![("file", shown(&path).into()), ("why", error.to_string().into())],
+                ));
+            }
+        }
+        Vec::new()
+    }
+
+    pub(crate) fn opened(&mut self, result: Result<Opened, OpenFault>) -> Vec<Effect> {
+        let Some(Overlay::Prompt { purpose: Purpose::Open, note, .. }) = &mut self.overlay else {
+            return Vec::new();
+        };
+        match result {
+            Ok(opened) if opened.game.outcome().is_some() => self.look_through(opened),
+            Ok(opened) => {
+                self.overlay = Some(Overlay::ask(Question::GoOn(opened)));
+                Vec::new()
+            }
+            Err(OpenFault::Record(refused)) => {
+                *note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+            Err(OpenFault::Io(path, error)) => {
+                *note = Some(Note::Wrong(
+                    "tui-not-opened",
+                    vec![("file", shown(&path).into()), ("why", error.to_string().into())],
+                ));
+                Vec::new()
+            }
+        }
+    }
+
+    fn look_through(&mut self, opened: Opened) -> Vec<Effect> {
+        self.overlay = None;
+        self.screen = Screen::Table(Box::new(TableScreen::replay(opened.game, &opened.names)));
+        Vec::new()
+    }
+
+    fn go_on(&mut self, opened: Opened) -> Vec<Effect> {
+        let players = crate::screens::players_from_names(opened.game.as_ref(), &opened.names);
+        self.sit_down(Table::new(opened.game, players))
+    }
+
+    /// The same game with the same players, from the beginning.
+    pub(crate) fn rematch(&mut self) -> Vec<Effect> {
+        let Screen::Table(screen) = &mut self.screen else {
+            return Vec::new();
+        };
+        let mut new = screen.table.game().beginning();
+        new.seed = self.desk.seed();
+        let players: Vec<Player> = screen.table.players().to_vec();
+        match meydan_catalogue::begin(screen.game_id(), new) {
+            Some(Ok(game)) => {
+                let mut effects = vec![Effect::Stop];
+                effects.extend(self.sit_down(Table::new(game, players)));
+                effects
+            }
+            Some(Err(refused)) => {
+                screen.note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+}
+
+fn shown(path: &std::path::Path) -> String {
+    path.display().to_string()
+}

@@ -1,0 +1,95 @@
+//! Input by places: from what a seat may do and what has been touched so far
+//! to what can be touched next. Knows no game.
+
+use meydan_core::{Choice, Place};
+
+/// What touching a place came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Picked {
+    /// The places make up this action.
+    Act(String),
+    /// It goes on: more places are needed.
+    More,
+    /// No legal action goes on with this place.
+    Nothing,
+}
+
+/// The places that can be touched next, each once, in the order of the offer.
+pub(crate) fn next_places<'a>(offer: &'a [Choice], path: &[Place]) -> Vec<&'a Place> {
+    let mut places: Vec<&Place> = Vec::new();
+    for choice in offer {
+        if let Some(place) = choice.places.strip_prefix(path).and_then(|rest| rest.first())
+            && !places.contains(&place)
+        {
+            places.push(place);
+        }
+    }
+    places
+}
+
+/// Touches a place. The path grows, or stays as it was when nothing goes on with it.
+///
+/// Where an action is complete and a longer one begins with the same places,
+/// touching the last place once more chooses the shorter.
+pub(crate) fn pick(offer: &[Choice], path: &mut Vec<Place>, place: &Place) -> Picked {
+    let complete = |path: &[Place]| offer.iter().find(|choice| choice.places == path);
+    if next_places(offer, path).contains(&place) {
+        path.push(place.clone());
+        return match complete(path) {
+            Some(choice) if next_places(offer, path).is_empty() => Picked::Act(choice.action.clone()),
+            _ => Picked::More,
+        };
+    }
+    match complete(path) {
+        Some(choice) if path.last() == Some(place) => Picked::Act(choice.action.clone()),
+        _ => Picked::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(places: &str) -> Choice {
+        let places = places.split(' ').map(Place::new).collect::<Vec<_>>();
+        let action = places.iter().map(Place::as_str).collect::<Vec<_>>().join("-");
+        Choice { action, places }
+    }
+
+    fn names(places: &[&Place]) -> Vec<String> {
+        places.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn places_light_up_step_by_step() {
+        let offer = [choice("e2 e3"), choice("e2 e4"), choice("g1 f3"), choice("button:pass")];
+        let mut path = Vec::new();
+        assert_eq!(names(&next_places(&offer, &path)), ["e2", "g1", "button:pass"]);
+        assert_eq!(pick(&offer, &mut path, &Place::new("e2")), Picked::More);
+        assert_eq!(names(&next_places(&offer, &path)), ["e3", "e4"]);
+        assert_eq!(pick(&offer, &mut path, &Place::new("f3")), Picked::Nothing);
+        assert_eq!(path.len(), 1, "a place that does not follow changes nothing");
+        assert_eq!(pick(&offer, &mut path, &Place::new("e4")), Picked::Act("e2-e4".to_owned()));
+    }
+
+    #[test]
+    fn a_shorter_action_is_chosen_by_touching_its_last_place_again() {
+        let offer = [choice("hand:1"), choice("hand:1 hand:2")];
+        let mut path = Vec::new();
+        assert_eq!(pick(&offer, &mut path, &Place::new("hand:1")), Picked::More);
+        assert_eq!(
+            pick(&offer, &mut path.clone(), &Place::new("hand:2")),
+            Picked::Act("hand:1-hand:2".into())
+        );
+        assert_eq!(pick(&offer, &mut path, &Place::new("hand:1")), Picked::Act("hand:1".to_owned()));
+    }
+
+    #[test]
+    fn a_button_is_a_place_like_any_other() {
+        let offer = [choice("button:pass")];
+        assert_eq!(
+            pick(&offer, &mut Vec::new(), &Place::button("pass")),
+            Picked::Act("button:pass".to_owned())
+        );
+    }
+}

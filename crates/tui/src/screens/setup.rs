@@ -1,0 +1,315 @@
+//! Setting a game up: with whom, in which seat, names, and the game's own options.
+
+use crossterm::event::{KeyCode, KeyEvent};
+use meydan_catalogue::{Player, Table, Tenant};
+use meydan_core::{MAX_SEATS, NewMatch, OptionKind, Seat, Seed};
+use meydan_search::Level;
+use serde_json::{Map, Value};
+
+use super::Hall;
+use crate::app::{App, Screen};
+use crate::command::Command;
+use crate::event::Effect;
+use crate::note::Note;
+use crate::text::{signs, typed, without_last};
+
+/// No name is longer than this.
+const LONGEST_NAME: usize = 24;
+
+/// With whom one plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Whom {
+    /// With people at this screen.
+    People,
+    /// With the computer in all other seats.
+    Computer,
+    /// With nobody: computers play, one watches.
+    Nobody,
+}
+
+/// A row of the form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Row {
+    Whom,
+    Seats,
+    Mine,
+    Level,
+    Name(Seat),
+    Option(usize),
+    Start,
+}
+
+/// The form.
+pub(crate) struct Setup {
+    pub(crate) tenant: &'static Tenant,
+    /// The chosen row.
+    pub(crate) chosen: usize,
+    pub(crate) whom: Whom,
+    pub(crate) seats: u8,
+    /// Where the person sits when the others are computers.
+    pub(crate) mine: Seat,
+    pub(crate) level: Level,
+    pub(crate) names: Vec<String>,
+    /// What was chosen of the game's options.
+    pub(crate) config: Map<String, Value>,
+    /// What the game calls its seats at the start.
+    pub(crate) roles: Vec<&'static str>,
+    pub(crate) note: Option<Note>,
+}
+
+impl Setup {
+    pub(crate) fn new(tenant: &'static Tenant) -> Setup {
+        let mut setup = Setup {
+            tenant,
+            chosen: 0,
+            whom: Whom::Computer,
+            seats: tenant.facts.least_seats,
+            mine: Seat::FIRST,
+            level: Level::Casual,
+            names: vec![String::new(); MAX_SEATS],
+            config: Map::new(),
+            roles: Vec::new(),
+            note: None,
+        };
+        setup.look_up();
+        setup
+    }
+
+    /// Asks the game what its seats are called and how its options stand.
+    fn look_up(&mut self) {
+        let new = NewMatch { config: Value::Null, seats: self.seats, seed: Seed::from_number(0) };
+        if let Ok(game) = self.tenant.begin(new) {
+            self.roles = Seat::all(self.seats).map(|seat| game.role(seat)).collect();
+            if let (Value::Object(config), true) = (game.beginning().config, self.config.is_empty()) {
+                self.config = config;
+            }
+        }
+    }
+
+    /// The rows that make sense with what is chosen.
+    pub(crate) fn rows(&self) -> Vec<Row> {
+        let facts = &self.tenant.facts;
+        let mut rows = vec![Row::Whom];
+        if facts.least_seats < facts.most_seats {
+            rows.push(Row::Seats);
+        }
+        if self.whom == Whom::Computer {
+            rows.push(Row::Mine);
+        }
+        if self.whom != Whom::People {
+            rows.push(Row::Level);
+        }
+        rows.extend(Seat::all(self.seats).filter(|&seat| self.is_person(seat)).map(Row::Name));
+        rows.extend((0..facts.options.len()).map(Row::Option));
+        rows.push(Row::Start);
+        rows
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        match self.whom {
+            Whom::People => true,
+            Whom::Computer => seat == self.mine,
+            Whom::Nobody => false,
+        }
+    }
+
+    pub(crate) fn row(&self) -> Row {
+        self.rows().get(self.chosen).copied().unwrap_or(Row::Start)
+    }
+
+    /// Whether letters go into the chosen row.
+    fn takes_text(&self) -> bool {
+        match self.row() {
+            Row::Name(_) => true,
+            Row::Option(index) => matches!(self.tenant.facts.options[index].kind, OptionKind::Text { .. }),
+            _ => false,
+        }
+    }
+
+    /// Adds typed or pasted text to the chosen row, if it takes any.
+    pub(crate) fn append(&mut self, text: &str) {
+        let row = self.row();
+        for c in typed(text).chars() {
+            match row {
+                Row::Name(seat) if signs(&self.names[seat.index()]) < LONGEST_NAME => {
+                    self.names[seat.index()].push(c);
+                }
+                Row::Option(index) => {
+                    let spec = &self.tenant.facts.options[index];
+                    if let OptionKind::Text { most } = spec.kind {
+                        let mut value = self.text_of(spec.key);
+                        value.push(c);
+                        if value.len() <= most as usize {
+                            self.config.insert(spec.key.to_owned(), Value::String(value));
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn text_of(&self, key: &str) -> String {
+        self.config.get(key).and_then(Value::as_str).unwrap_or_default().to_owned()
+    }
+
+    fn backspace(&mut self) {
+        match self.row() {
+            Row::Name(seat) => {
+                let name = &mut self.names[seat.index()];
+                *name = without_last(name).to_owned();
+            }
+            Row::Option(index) if self.takes_text() => {
+                let key = self.tenant.facts.options[index].key;
+                let left = without_last(&self.text_of(key)).to_owned();
+                if left.is_empty() {
+                    self.config.remove(key);
+                } else {
+                    self.config.insert(key.to_owned(), Value::String(left));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The chosen row takes its next value, or the one before.
+    fn turn(&mut self, forward: bool) {
+        let cycle = |at: usize, count: usize| (at + if forward { 1 } else { count - 1 }) % count;
+        match self.row() {
+            Row::Whom => {
+                let all = [Whom::People, Whom::Computer, Whom::Nobody];
+                let at = all.iter().position(|&whom| whom == self.whom).unwrap_or(0);
+                self.whom = all[cycle(at, all.len())];
+            }
+            Row::Seats => {
+                let facts = &self.tenant.facts;
+                let count = facts.most_seats - facts.least_seats + 1;
+                let at = cycle(usize::from(self.seats - facts.least_seats), usize::from(count));
+                self.seats = facts.least_seats + at as u8;
+                self.mine = self.mine.min(Seat(self.seats - 1));
+                self.look_up();
+            }
+            Row::Mine => {
+                let next = Seat(cycle(self.mine.index(), usize::from(self.seats)) as u8);
+                // The name is the person's, not the seat's.
+                self.names.swap(self.mine.index(), next.index());
+                self.mine = next;
+            }
+            Row::Level => {
+                let at = Level::ALL.iter().position(|&level| level == self.level).unwrap_or(0);
+                self.level = Level::ALL[cycle(at, Level::ALL.len())];
+            }
+            Row::Option(index) => self.turn_option(index, forward),
+            Row::Name(_) | Row::Start => {}
+        }
+    }
+
+    fn turn_option(&mut self, index: usize, forward: bool) {
+        let spec = self.tenant.facts.options[index];
+        let now = self.config.get(spec.key);
+        let next = match spec.kind {
+            OptionKind::Flag => Value::Bool(!now.and_then(Value::as_bool).unwrap_or(false)),
+            OptionKind::Choice { among } if !among.is_empty() => {
+                let at = now.and_then(Value::as_str).and_then(|word| among.iter().position(|w| *w == word));
+                let count = among.len();
+                let next = at.map_or(0, |at| (at + if forward { 1 } else { count - 1 }) % count);
+                Value::String(among[next].to_owned())
+            }
+            OptionKind::Number { least, most } => {
+                let at = now.and_then(Value::as_i64).unwrap_or(least);
+                let next = if forward { at.saturating_add(1) } else { at.saturating_sub(1) };
+                Value::from(next.clamp(least, most))
+            }
+            OptionKind::Choice { .. } | OptionKind::Text { .. } => return,
+        };
+        self.config.insert(spec.key.to_owned(), next);
+    }
+
+    fn players(&self) -> Vec<Player> {
+        Seat::all(self.seats)
+            .map(|seat| {
+                if self.is_person(seat) {
+                    Player::Person { name: self.names[seat.index()].trim().to_owned() }
+                } else {
+                    Player::Computer { level: self.level }
+                }
+            })
+            .collect()
+    }
+}
+
+impl App {
+    pub(crate) fn setup_key(&mut self, key: KeyEvent) -> Vec<Effect> {
+        let Screen::Setup(setup) = &mut self.screen else {
+            return Vec::new();
+        };
+        let count = setup.rows().len();
+        setup.note = None;
+        match key.code {
+            KeyCode::Up | KeyCode::BackTab => setup.chosen = (setup.chosen + count - 1) % count,
+            KeyCode::Down | KeyCode::Tab => setup.chosen = (setup.chosen + 1) % count,
+            KeyCode::Left => setup.turn(false),
+            KeyCode::Backspace => setup.backspace(),
+            KeyCode::Enter => {
+                return match setup.row() {
+                    Row::Start => self.begin(),
+                    _ => {
+                        setup.chosen = (setup.chosen + 1) % count;
+                        Vec::new()
+                    }
+                };
+            }
+            KeyCode::Char(c) if setup.takes_text() => setup.append(&c.to_string()),
+            KeyCode::Char(' ') if setup.row() == Row::Start => return self.begin(),
+            KeyCode::Right | KeyCode::Char(' ') => setup.turn(true),
+            KeyCode::Esc | KeyCode::Char('q' | 'Q') => self.screen = Screen::Hall(Hall::default()),
+            KeyCode::Char(c) => {
+                return match Command::of(c) {
+                    Some(command @ (Command::Language | Command::Help | Command::Rules)) => {
+                        self.command(command)
+                    }
+                    _ => Vec::new(),
+                };
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    pub(crate) fn setup_row(&mut self, row: usize) -> Vec<Effect> {
+        let Screen::Setup(setup) = &mut self.screen else {
+            return Vec::new();
+        };
+        let again = setup.chosen == row;
+        setup.chosen = row;
+        if setup.row() == Row::Start {
+            return self.begin();
+        }
+        // The first click chooses a row, the next ones turn its value.
+        if again {
+            setup.turn(true);
+        }
+        Vec::new()
+    }
+
+    fn begin(&mut self) -> Vec<Effect> {
+        let Screen::Setup(setup) = &mut self.screen else {
+            return Vec::new();
+        };
+        let new = NewMatch {
+            config: Value::Object(setup.config.clone()),
+            seats: setup.seats,
+            seed: self.desk.seed(),
+        };
+        match setup.tenant.begin(new) {
+            Ok(game) => {
+                let table = Table::new(game, setup.players());
+                self.sit_down(table)
+            }
+            Err(refused) => {
+                setup.note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+        }
+    }
+}

@@ -1,0 +1,553 @@
+//! The table: a match, who holds the screen, what has been touched, and what
+//! is being looked at. Every change of the match goes through `Table::act`,
+//! `undo` or the seat's giving up, so only legal actions change it.
+
+use std::time::Duration;
+
+use meydan_catalogue::{Player, Table, Turn};
+use meydan_core::{AnyMatch, Choice, Entry, Place, Seat, Seed, Seq, Step, Viewer, record};
+use meydan_search::{Level, Thought};
+use meydan_words::{Arg, Words};
+
+use crate::app::Desk;
+use crate::event::{Effect, Task};
+use crate::note::Note;
+use crate::picking::{Picked, next_places, pick};
+use crate::settings::Limits;
+
+/// How long a hint may take when nothing else is said.
+const HINT_TIME: Duration = Duration::from_millis(1000);
+/// A computer's move is not shown sooner than this, so that the eye can follow.
+const LEAST_TIME: Duration = Duration::from_millis(300);
+/// Ticks between two moves of a replay that plays by itself.
+const AUTOPLAY_TICKS: u32 = 8;
+
+/// What is done at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mode {
+    /// A game is played.
+    Play,
+    /// A record is looked through.
+    Replay {
+        /// Whether it plays by itself.
+        playing: bool,
+    },
+}
+
+/// A thought that is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Thinking {
+    pub ticket: u32,
+    pub seat: Seat,
+    /// Whether it is a hint for a person rather than a move.
+    pub hint: bool,
+}
+
+/// The table.
+pub(crate) struct TableScreen {
+    pub(crate) table: Table,
+    pub(crate) mode: Mode,
+    /// The person who holds the screen.
+    pub(crate) seat: Option<Seat>,
+    /// Whether the screen is being handed over and shows no secrets.
+    pub(crate) covered: bool,
+    pub(crate) cursor: Option<Place>,
+    /// What has been touched of an action so far.
+    pub(crate) path: Vec<Place>,
+    /// What has been typed of a place's name so far.
+    pub(crate) typed: String,
+    /// So many entries of the line are shown; all, if `None`.
+    pub(crate) looking: Option<usize>,
+    pub(crate) note: Option<Note>,
+    pub(crate) hint: Vec<Place>,
+    /// Where something was refused.
+    pub(crate) refused: Option<Place>,
+    pub(crate) thinking: Option<Thinking>,
+    saved: Option<Seq>,
+}
+
+impl TableScreen {
+    fn new(table: Table, mode: Mode) -> TableScreen {
+        TableScreen {
+            table,
+            mode,
+            seat: None,
+            covered: false,
+            cursor: None,
+            path: Vec::new(),
+            typed: String::new(),
+            looking: None,
+            note: None,
+            hint: Vec::new(),
+            refused: None,
+            thinking: None,
+            saved: None,
+        }
+    }
+
+    /// A table to play at.
+    pub(crate) fn play(table: Table) -> TableScreen {
+        let seq = table.game().seq();
+        // What was loaded is kept already.
+        TableScreen { saved: Some(seq), ..TableScreen::new(table, Mode::Play) }
+    }
+
+    /// A record to look through, from its beginning.
+    pub(crate) fn replay(game: Box<dyn AnyMatch>, names: &[String]) -> TableScreen {
+        let players = super::players_from_names(game.as_ref(), names);
+        let mut screen = TableScreen::new(Table::new(game, players), Mode::Replay { playing: false });
+        screen.looking = Some(0);
+        screen
+    }
+
+    pub(crate) fn game_id(&self) -> &'static str {
+        self.table.game().facts().id
+    }
+
+    /// How many sit here.
+    pub(crate) fn seats(&self) -> u8 {
+        self.table.players().len() as u8
+    }
+
+    /// Whether leaving now would lose something.
+    pub(crate) fn is_on(&self) -> bool {
+        let game = self.table.game();
+        self.mode == Mode::Play && game.outcome().is_none() && self.saved != Some(game.seq())
+    }
+
+    /// Whether something moves by itself.
+    pub(crate) fn moves(&self) -> bool {
+        self.thinking.is_some() || self.mode == Mode::Replay { playing: true }
+    }
+
+    /// Through whose eyes the table is shown.
+    pub(crate) fn viewer(&self) -> Viewer {
+        match self.seat {
+            Some(seat) if !self.covered && self.mode == Mode::Play => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    /// The moves that led here, as the viewer may read them.
+    pub(crate) fn line(&self) -> Vec<Entry<Option<String>>> {
+        self.table.game().line(self.viewer())
+    }
+
+    /// The match as it is looked at, when that is not its present.
+    pub(crate) fn past(&self) -> Option<Box<dyn AnyMatch>> {
+        let shown = self.looking?;
+        let seq = match shown {
+            0 => 0,
+            _ => self.line().get(shown - 1)?.seq,
+        };
+        self.table.game().as_of(seq)
+    }
+
+    /// What the person at the screen may do now.
+    pub(crate) fn offer(&self) -> Vec<Choice> {
+        match (self.table.turn(), self.seat) {
+            (Turn::People(seats), Some(seat))
+                if seats.contains(seat)
+                    && !self.covered
+                    && self.looking.is_none()
+                    && self.mode == Mode::Play =>
+            {
+                self.table.game().offer(seat)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The places that can be touched next.
+    pub(crate) fn open_places(&self) -> Vec<Place> {
+        next_places(&self.offer(), &self.path).into_iter().cloned().collect()
+    }
+
+    /// What a player is called on the screen.
+    pub(crate) fn name(&self, seat: Seat, words: &Words) -> String {
+        match &self.table.players()[seat.index()] {
+            Player::Person { name } if name.is_empty() => self.role(seat, words),
+            Player::Person { name } => name.clone(),
+            Player::Computer { level } => {
+                words.say_with("tui-computer", &[("level", words.say(&format!("level-{level}")).into())])
+            }
+        }
+    }
+
+    /// What a player is called in a sentence: a computer by its seat.
+    pub(crate) fn spoken(&self, seat: Seat, words: &Words) -> String {
+        match &self.table.players()[seat.index()] {
+            Player::Person { .. } => self.name(seat, words),
+            Player::Computer { .. } => self.role(seat, words),
+        }
+    }
+
+    /// What a seat is called in the game, with its number where that says nothing.
+    pub(crate) fn role(&self, seat: Seat, words: &Words) -> String {
+        let game = self.table.game();
+        let role = game.role(seat);
+        let alike = Seat::all(self.seats()).filter(|&other| game.role(other) == role).count() > 1;
+        if alike {
+            words.say_with("tui-player", &[("number", (seat.0 + 1).into())])
+        } else {
+            words.role(game.facts().id, role)
+        }
+    }
+
+    /// Lets everything happen that nobody decides, until somebody must: forced
+    /// actions are made and told, timers that everybody waits for come due,
+    /// computers begin to think, the screen goes to whose turn it is.
+    pub(crate) fn advance(&mut self, desk: &mut Desk) -> Vec<Effect> {
+        // A match takes only so many inputs, so this ends.
+        for _ in 0..=self.table.game().facts().most_inputs {
+            match self.table.turn() {
+                Turn::Over => return Vec::new(),
+                Turn::Forced(seat, action) => {
+                    if self.table.act(seat, &action).is_err() {
+                        return Vec::new();
+                    }
+                    self.tell_forced(seat, &action);
+                }
+                Turn::Computer(seat, level) => return self.think(seat, level, desk),
+                Turn::People(seats) if seats.is_empty() => {
+                    if self.table.game_mut().fire().is_err() {
+                        return Vec::new();
+                    }
+                }
+                Turn::People(seats) => {
+                    let keeps = self.seat.filter(|&seat| seats.contains(seat));
+                    if let Some(next) = keeps.or_else(|| seats.iter().next()) {
+                        self.hand_to(next);
+                    }
+                    return Vec::new();
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    fn tell_forced(&mut self, seat: Seat, action: &str) {
+        let id = self.game_id();
+        let own = format!("tui-forced-{id}-{action}");
+        // `words` has a sentence of the game's own for what is often forced.
+        let key = if Words::of(meydan_words::Lang::En).has(&own) { own } else { "tui-forced".to_owned() };
+        self.note = Some(Note::Told(key, vec![("player", seat_arg(seat)), ("action", action.into())]));
+    }
+
+    /// The screen goes to a person; secrets stay covered until that person says so.
+    fn hand_to(&mut self, seat: Seat) {
+        let several = self.table.people().len() > 1;
+        if self.table.game().facts().hidden && several && self.seat != Some(seat) {
+            self.covered = true;
+        }
+        if self.seat != Some(seat) {
+            self.path.clear();
+        }
+        self.seat = Some(seat);
+    }
+
+    /// The next of the people who may act now takes the screen.
+    pub(crate) fn next_person(&mut self) {
+        if let (Turn::People(seats), Some(now)) = (self.table.turn(), self.seat) {
+            let later = seats.iter().find(|&seat| seat > now);
+            if let Some(next) = later.or_else(|| seats.iter().next()) {
+                self.hand_to(next);
+            }
+        }
+    }
+
+    fn think(&mut self, seat: Seat, level: Level, desk: &mut Desk) -> Vec<Effect> {
+        let least = desk.limits.time.unwrap_or(LEAST_TIME).min(LEAST_TIME);
+        let limits = desk.limits.or(level.time());
+        let mixed = desk.computers ^ u64::from(seat.0 + 1) << 56 ^ u64::from(self.table.game().seq());
+        self.start(seat, level, Seed::from_number(mixed), (limits, least), false, desk)
+    }
+
+    fn start(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        seed: Seed,
+        (limits, least): (Limits, Duration),
+        hint: bool,
+        desk: &mut Desk,
+    ) -> Vec<Effect> {
+        desk.ticket = desk.ticket.wrapping_add(1);
+        let ticket = desk.ticket;
+        self.thinking = Some(Thinking { ticket, seat, hint });
+        let game = self.table.game().duplicate();
+        vec![Effect::Stop, Effect::Think(Task { ticket, game, seat, level, seed, limits, least })]
+    }
+
+    /// A thought came back.
+    pub(crate) fn thought(
+        &mut self,
+        ticket: u32,
+        thought: Option<Thought<String>>,
+        desk: &mut Desk,
+    ) -> Vec<Effect> {
+        let Some(thinking) = self.thinking.filter(|thinking| thinking.ticket == ticket) else {
+            return Vec::new();
+        };
+        self.thinking = None;
+        let Some(thought) = thought else {
+            self.note = Some(Note::Wrong("tui-no-thought", Vec::new()));
+            return Vec::new();
+        };
+        if thinking.hint {
+            self.show_hint(&thought);
+            return Vec::new();
+        }
+        self.refused = None;
+        match self.table.act(thinking.seat, &thought.action) {
+            Ok(_) => {
+                self.hint.clear();
+                self.note = Some(Note::Told(
+                    "tui-played".to_owned(),
+                    vec![("player", seat_arg(thinking.seat)), ("action", thought.action.into())],
+                ));
+                self.advance(desk)
+            }
+            Err(refused) => {
+                self.note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+        }
+    }
+
+    fn show_hint(&mut self, thought: &Thought<String>) {
+        let offer = self.offer();
+        let choice = offer.iter().find(|choice| choice.action == thought.action);
+        self.hint = choice.map(|choice| choice.places.clone()).unwrap_or_default();
+        self.path.clear();
+        self.cursor = self.hint.first().cloned().or_else(|| self.cursor.take());
+        self.note = Some(Note::Told("tui-hint".to_owned(), vec![("action", thought.action.as_str().into())]));
+    }
+
+    /// Asks a strong computer what it would do.
+    pub(crate) fn ask_hint(&mut self, desk: &mut Desk) -> Vec<Effect> {
+        match (self.seat, self.offer().is_empty(), self.thinking) {
+            (Some(seat), false, None) => {
+                let seed = Seed::from_number(u64::from(self.table.game().seq()));
+                let limits = desk.limits.or(HINT_TIME);
+                self.note = None;
+                self.start(seat, Level::Master, seed, (limits, Duration::ZERO), true, desk)
+            }
+            _ => {
+                self.note = Some(self.why_not());
+                Vec::new()
+            }
+        }
+    }
+
+    /// Why nothing can be done on the board just now.
+    fn why_not(&self) -> Note {
+        if self.mode != Mode::Play {
+            return Note::told("tui-only-looking");
+        }
+        if self.looking.is_some() {
+            return Note::Wrong("tui-looking-back", Vec::new());
+        }
+        match self.table.turn() {
+            Turn::Over => Note::Refused(meydan_core::Refused::hall("over", Vec::new())),
+            _ => Note::Wrong("tui-wait", Vec::new()),
+        }
+    }
+
+    /// Touches a place.
+    pub(crate) fn touch(&mut self, place: &Place, desk: &mut Desk) -> Vec<Effect> {
+        self.typed.clear();
+        self.refused = None;
+        self.note = None;
+        if self.covered {
+            return Vec::new();
+        }
+        self.cursor = Some(place.clone());
+        let offer = self.offer();
+        let Some(seat) = self.seat.filter(|_| !offer.is_empty()) else {
+            self.note = Some(self.why_not());
+            return Vec::new();
+        };
+        match pick(&offer, &mut self.path, place) {
+            Picked::Act(action) => self.act(seat, &action, place, desk),
+            Picked::More => Vec::new(),
+            Picked::Nothing if self.path.is_empty() && place.as_button().is_none() => {
+                // No legal action begins here; the rules know best why.
+                self.act(seat, place.as_str(), place, desk)
+            }
+            Picked::Nothing => {
+                // Another beginning takes the place of the one before.
+                let mut anew = Vec::new();
+                if pick(&offer, &mut anew, place) == Picked::More {
+                    self.path = anew;
+                } else {
+                    self.refused = Some(place.clone());
+                    self.note =
+                        Some(Note::Wrong("tui-does-not-follow", vec![("place", shown(place).into())]));
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &str, place: &Place, desk: &mut Desk) -> Vec<Effect> {
+        match self.table.act(seat, action) {
+            Ok(_) => {
+                self.path.clear();
+                self.hint.clear();
+                let mut effects = self.no_more_thinking();
+                effects.extend(self.advance(desk));
+                effects
+            }
+            Err(refused) => {
+                self.refused = Some(place.clone());
+                self.note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+        }
+    }
+
+    fn no_more_thinking(&mut self) -> Vec<Effect> {
+        self.thinking.take().map(|_| Effect::Stop).into_iter().collect()
+    }
+
+    /// Takes back the last place touched; what was typed goes first.
+    pub(crate) fn take_back(&mut self) {
+        self.note = None;
+        self.refused = None;
+        if !self.typed.is_empty() {
+            self.typed.clear();
+        } else if self.path.pop().is_none() {
+            self.looking = if self.mode == Mode::Play { None } else { self.looking };
+        }
+    }
+
+    /// Takes the last decision of a person back.
+    pub(crate) fn undo(&mut self, desk: &mut Desk) -> Vec<Effect> {
+        if self.mode != Mode::Play {
+            self.note = Some(self.why_not());
+            return Vec::new();
+        }
+        match self.table.undo() {
+            Ok(_) => {
+                let mut effects = self.no_more_thinking();
+                self.forget();
+                self.note = Some(Note::told("tui-undone"));
+                effects.extend(self.advance(desk));
+                effects
+            }
+            Err(refused) => {
+                self.note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+        }
+    }
+
+    fn forget(&mut self) {
+        self.path.clear();
+        self.typed.clear();
+        self.hint.clear();
+        self.refused = None;
+        self.looking = None;
+    }
+
+    /// Who would give up now: whoever holds the screen, or the only person.
+    pub(crate) fn who_resigns(&self) -> Option<Seat> {
+        let over = self.table.game().outcome().is_some();
+        let seat = self.seat.or_else(|| self.table.people().only());
+        seat.filter(|_| !over && self.mode == Mode::Play)
+    }
+
+    /// A person gives up.
+    pub(crate) fn resign(&mut self, seat: Seat, desk: &mut Desk) -> Vec<Effect> {
+        let at = self.table.game().at();
+        match self.table.game_mut().drop_seat(at, seat) {
+            Ok(_) => {
+                let mut effects = self.no_more_thinking();
+                self.forget();
+                self.note = None;
+                effects.extend(self.advance(desk));
+                effects
+            }
+            Err(refused) => {
+                self.note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+        }
+    }
+
+    /// The whole record.
+    pub(crate) fn record(&self) -> String {
+        let names: Vec<String> = self.table.players().iter().map(meydan_console::name_in_record).collect();
+        record::write(self.table.game(), &names)
+    }
+
+    /// The record was kept.
+    pub(crate) fn was_saved(&mut self, file: &str) {
+        self.saved = Some(self.table.game().seq());
+        self.note = Some(Note::Told("tui-saved".to_owned(), vec![("file", file.into())]));
+    }
+
+    /// Shows the position after so many entries; after all of them means the present.
+    pub(crate) fn look_at(&mut self, entries: usize) {
+        let count = self.line().len();
+        self.looking = (entries < count).then_some(entries);
+        self.typed.clear();
+        self.path.clear();
+        self.refused = None;
+        self.note = None;
+    }
+
+    /// So many entries are shown.
+    pub(crate) fn shown_entries(&self) -> usize {
+        self.looking.unwrap_or_else(|| self.line().len())
+    }
+
+    /// A tenth of a second went by.
+    pub(crate) fn tick(&mut self, ticks: u32) {
+        if self.mode == (Mode::Replay { playing: true }) && ticks.is_multiple_of(AUTOPLAY_TICKS) {
+            self.look_at(self.shown_entries() + 1);
+            if self.looking.is_none() {
+                self.mode = Mode::Replay { playing: false };
+            }
+        }
+    }
+
+    /// A message's sentence, with the players in it by name.
+    pub(crate) fn sentence(&self, note: &Note, words: &Words) -> String {
+        match note {
+            Note::Told(key, args) => {
+                let named = args.iter().map(|(name, arg)| match arg {
+                    Arg::Number(seat) if *name == "player" => {
+                        let seat = Seat(u8::try_from(*seat).unwrap_or(0));
+                        (*name, Arg::Text(self.spoken(seat, words)))
+                    }
+                    _ => (*name, arg.clone()),
+                });
+                words.say_with(key, &named.collect::<Vec<_>>())
+            }
+            Note::Refused(_) | Note::Wrong(..) => note.sentence(words),
+        }
+    }
+
+    /// The entry's text for the list of moves.
+    pub(crate) fn entry_text(entry: &Entry<Option<String>>, words: &Words) -> String {
+        match &entry.step {
+            Step::Act { action: Some(action), .. } => action.clone(),
+            Step::Act { action: None, .. } => "…".to_owned(),
+            Step::Drop { .. } => words.say("tui-entry-resigned"),
+            Step::Timer { .. } => words.say("tui-entry-timer"),
+            Step::Rewind { .. } => words.say("tui-entry-undone"),
+        }
+    }
+}
+
+/// A place as people write it.
+pub(crate) fn shown(place: &Place) -> String {
+    place.as_str().to_ascii_uppercase()
+}
+
+/// Notes hold seats by number; names are looked up in the language of the moment.
+fn seat_arg(seat: Seat) -> Arg {
+    Arg::Number(i64::from(seat.0))
+}

@@ -1,0 +1,268 @@
+//! Around the application: reads the terminal, runs thoughts on threads,
+//! touches files, draws. Nothing is decided here.
+
+use std::fs::File;
+use std::io::{self, Read};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use meydan_console::{KeepError, records, write_file};
+use meydan_core::{Seed, Seq};
+use meydan_search::{Budget, Stop};
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+
+use crate::app::App;
+use crate::draw::draw;
+use crate::event::{Effect, Event, OpenFault, Opened, SaveError, Task};
+use crate::settings::{Settings, Start};
+use crate::terminal::{Signals, Taken, suspend};
+
+/// A spinner turns, a replay moves on.
+const TICK: Duration = Duration::from_millis(100);
+/// How soon a signal is noticed when nothing else happens.
+const WATCH: Duration = Duration::from_millis(100);
+/// So many events are taken before the screen is drawn again, whatever comes in.
+const MOST_EVENTS: usize = 256;
+/// No record that we open is larger than this.
+const LARGEST_RECORD: u64 = 64 << 20;
+
+/// Opens the full screen and stays there until it is left.
+///
+/// # Errors
+/// When the terminal fails. It has been given back then as far as possible.
+pub fn run(start: Start, settings: Settings) -> io::Result<()> {
+    let mut entropy = [0; 32];
+    getrandom::fill(&mut entropy).map_err(|error| io::Error::other(error.to_string()))?;
+    let signals = Signals::listen()?;
+    let reorder = settings.reorder;
+    let taken = Taken::over(reorder)?;
+    let reader_ends = Arc::new(AtomicBool::new(false));
+    let (sender, receiver) = sync_channel(1024);
+    let reader_ended = read_terminal(sender.clone(), Arc::clone(&reader_ends));
+    let result = Shell::open(start, settings, Seed::from_bytes(entropy), sender)
+        .and_then(|mut shell| shell.stay(&receiver, &signals));
+    reader_ends.store(true, Ordering::Relaxed);
+    drop(receiver);
+    // It looks up from the terminal every tenth of a second, unless half a key keeps it there.
+    let _ = reader_ended.recv_timeout(3 * WATCH);
+    let given_back = taken.give_back();
+    result.and(given_back)
+}
+
+/// Reads on a thread of its own; what is given back is told when that has ended.
+fn read_terminal(sender: SyncSender<Event>, ends: Arc<AtomicBool>) -> Receiver<()> {
+    let (ended, told) = sync_channel::<()>(1);
+    thread::spawn(move || {
+        // Dropped at the end, whatever way it comes.
+        let _ended = ended;
+        while !ends.load(Ordering::Relaxed) {
+            let event = match crossterm::event::poll(WATCH) {
+                Ok(false) => continue,
+                Ok(true) => crossterm::event::read(),
+                Err(error) => Err(error),
+            };
+            let event = match event {
+                Ok(crossterm::event::Event::Key(key)) => Event::Key(key),
+                Ok(crossterm::event::Event::Mouse(mouse)) => Event::Mouse(mouse),
+                Ok(crossterm::event::Event::Paste(text)) => Event::Paste(text),
+                Ok(crossterm::event::Event::Resize(width, height)) => Event::Resize(width, height),
+                Ok(_) => continue,
+                // The terminal is gone.
+                Err(_) => Event::Ended,
+            };
+            let ended = matches!(event, Event::Ended);
+            if sender.send(event).is_err() || ended {
+                return;
+            }
+        }
+    });
+    told
+}
+
+struct Shell {
+    app: App,
+    terminal: Terminal<CrosstermBackend<io::Stdout>>,
+    sender: SyncSender<Event>,
+    stop: Stop,
+    first: Vec<Effect>,
+    /// The entry up to which the record has been kept.
+    kept: Option<Seq>,
+}
+
+impl Shell {
+    fn open(start: Start, settings: Settings, entropy: Seed, sender: SyncSender<Event>) -> io::Result<Shell> {
+        let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+        let size = terminal.size()?;
+        let (app, first) = App::new(start, settings, (size.width, size.height), entropy);
+        Ok(Shell { app, terminal, sender, stop: Stop::default(), first, kept: None })
+    }
+
+    fn stay(&mut self, receiver: &Receiver<Event>, signals: &Signals) -> io::Result<()> {
+        let first = std::mem::take(&mut self.first);
+        if !self.carry_out(first)? {
+            return Ok(());
+        }
+        let mut next_tick = Instant::now() + TICK;
+        let mut changed = true;
+        loop {
+            if changed {
+                self.keep_record();
+                self.show()?;
+            }
+            let mut waiting = match receiver.recv_timeout(WATCH) {
+                Ok(event) => Some(event),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => Some(Event::Ended),
+            };
+            if signals.ended() {
+                waiting = Some(Event::Ended);
+            } else if waiting.is_none() && self.app.moves() && Instant::now() >= next_tick {
+                waiting = Some(Event::Tick);
+            }
+            changed = waiting.is_some();
+            // A flood is taken in by and by, and drawn once for many events.
+            for _ in 0..MOST_EVENTS {
+                let Some(event) = waiting else { break };
+                if matches!(event, Event::Tick) {
+                    next_tick = Instant::now() + TICK;
+                }
+                let effects = self.app.update(event);
+                if !self.carry_out(effects)? {
+                    return Ok(());
+                }
+                waiting = receiver.try_recv().ok();
+            }
+            if let Some(event) = waiting {
+                let effects = self.app.update(event);
+                if !self.carry_out(effects)? {
+                    return Ok(());
+                }
+            }
+        }
+    }
+
+    fn show(&mut self) -> io::Result<()> {
+        let app = &mut self.app;
+        self.terminal.draw(|frame| {
+            // A resize may be seen here before its event arrives.
+            let area = frame.area();
+            if app.size() != (area.width, area.height) {
+                app.update(Event::Resize(area.width, area.height));
+            }
+            draw(app, frame.buffer_mut());
+        })?;
+        Ok(())
+    }
+
+    /// Brings the record of a table up to date, if one was asked for.
+    fn keep_record(&mut self) {
+        let Some(path) = self.app.settings.record.clone() else {
+            return;
+        };
+        let Some((seq, record)) = self.app.record_after(self.kept) else {
+            return;
+        };
+        self.kept = Some(seq);
+        if let Err(KeepError::Io(error)) = write_file(&path, record.as_bytes(), true) {
+            // Said once; the game goes on without.
+            self.app.settings.record = None;
+            self.app.record_failed(&path, &error);
+        }
+    }
+
+    /// Whether it goes on.
+    fn carry_out(&mut self, effects: Vec<Effect>) -> io::Result<bool> {
+        for effect in effects {
+            let answer = match effect {
+                Effect::Quit => {
+                    self.stop.now();
+                    return Ok(false);
+                }
+                Effect::Stop => {
+                    self.stop.now();
+                    continue;
+                }
+                Effect::Think(task) => {
+                    self.think(task);
+                    continue;
+                }
+                Effect::Redraw => {
+                    self.terminal.clear()?;
+                    continue;
+                }
+                Effect::Suspend => {
+                    suspend(self.app.settings.reorder)?;
+                    self.terminal.clear()?;
+                    continue;
+                }
+                Effect::Save { path, text, replace } => Event::Saved(save(&path, &text, replace)),
+                Effect::Open { path } => Event::Opened(open(&path)),
+            };
+            let more = self.app.update(answer);
+            if !self.carry_out(more)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn think(&mut self, task: Task) {
+        self.stop = Stop::default();
+        let (stop, sender) = (self.stop.clone(), self.sender.clone());
+        thread::spawn(move || {
+            let began = Instant::now();
+            let ticket = task.ticket;
+            let thought = catch_unwind(AssertUnwindSafe(|| {
+                let tenant = meydan_catalogue::find(task.game.facts().id)?;
+                let budget = Budget { stop: stop.clone(), ..task.limits.budget() };
+                tenant.computer(task.level, task.seed).think(task.game.as_ref(), task.seat, &budget)
+            }));
+            // So that the eye can follow; nobody waits for this thread.
+            thread::sleep(task.least.saturating_sub(began.elapsed()));
+            if !stop.is_stopped() {
+                // If nobody listens any more, nobody misses it.
+                let _ = sender.send(Event::Thought { ticket, thought: thought.ok().flatten() });
+            }
+        });
+    }
+}
+
+/// A path as a person types it: `~/` is their own folder.
+fn meant(path: &Path) -> PathBuf {
+    match (path.strip_prefix("~"), std::env::home_dir()) {
+        (Ok(rest), Some(home)) => home.join(rest),
+        _ => path.to_owned(),
+    }
+}
+
+fn save(path: &Path, text: &str, replace: bool) -> Result<PathBuf, SaveError> {
+    match write_file(&meant(path), text.as_bytes(), replace) {
+        Ok(()) => Ok(path.to_owned()),
+        Err(KeepError::Exists) => Err(SaveError::Exists(path.to_owned())),
+        Err(KeepError::Io(error)) => Err(SaveError::Io(path.to_owned(), error)),
+    }
+}
+
+fn open(path: &Path) -> Result<Opened, OpenFault> {
+    let failed = |error| OpenFault::Io(path.to_owned(), error);
+    let file = File::open(meant(path)).map_err(failed)?;
+    // A device or a pipe might never end, or never begin.
+    if !file.metadata().map_err(failed)?.is_file() {
+        return Err(failed(io::Error::from(io::ErrorKind::InvalidInput)));
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes).map_err(failed)?;
+    if bytes.len() as u64 > LARGEST_RECORD {
+        return Err(failed(io::Error::from(io::ErrorKind::FileTooLarge)));
+    }
+    match records::open_true(&bytes) {
+        Ok(opened) => Ok(Opened { game: opened.game, names: opened.names }),
+        Err(error) => Err(OpenFault::Record(error.refused())),
+    }
+}

@@ -1,0 +1,165 @@
+//! Tests of the application without a terminal: events go in, screens and
+//! effects come out.
+
+mod flow;
+mod random;
+mod screens;
+
+use crossterm::event::{
+    Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use meydan_catalogue::{Player, Table};
+use meydan_core::{NewMatch, Seed};
+use meydan_search::{Level, Thought};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use serde_json::Value;
+
+use crate::app::{App, Screen};
+use crate::draw::{Target, draw, targets};
+use crate::event::{Effect, Event, Task};
+use crate::screens::TableScreen;
+use crate::{Settings, Start};
+
+/// An application, and what it asked for.
+pub(super) struct Bench {
+    pub(super) app: App,
+    pub(super) effects: Vec<Effect>,
+}
+
+impl Bench {
+    pub(super) fn new(start: Start, settings: Settings) -> Bench {
+        let (app, effects) = App::new(start, settings, (80, 24), Seed::from_number(1));
+        Bench { app, effects }
+    }
+
+    pub(super) fn hall() -> Bench {
+        Bench::new(Start::Hall, Settings::default())
+    }
+
+    pub(super) fn table(players: Vec<Player>, settings: Settings) -> Bench {
+        Bench::new(Start::Table(othello(players, Value::Null)), settings)
+    }
+
+    pub(super) fn send(&mut self, event: Event) {
+        let effects = self.app.update(event);
+        self.effects.extend(effects);
+    }
+
+    pub(super) fn key(&mut self, code: KeyCode) -> &mut Bench {
+        self.send(Event::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        self
+    }
+
+    pub(super) fn control(&mut self, letter: char) -> &mut Bench {
+        self.send(Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL)));
+        self
+    }
+
+    pub(super) fn type_in(&mut self, text: &str) -> &mut Bench {
+        for c in text.chars() {
+            self.key(KeyCode::Char(c));
+        }
+        self
+    }
+
+    /// Clicks in the middle of what this means.
+    pub(super) fn click(&mut self, target: &Target) -> &mut Bench {
+        let (area, _) =
+            targets(&self.app).into_iter().find(|(_, found)| found == target).expect("on the screen");
+        let (column, row) = (area.x + area.width / 2, area.y + area.height / 2);
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        self.send(Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+        self
+    }
+
+    /// Lets the computer that was asked last answer, as its thread would.
+    pub(super) fn answer(&mut self) -> &mut Bench {
+        let task = self.take_task().expect("somebody thinks");
+        let tenant = meydan_catalogue::find(task.game.facts().id).expect("a game of the hall");
+        let budget = meydan_search::Budget::nodes(50);
+        let thought = tenant.computer(task.level, task.seed).think(task.game.as_ref(), task.seat, &budget);
+        self.send(Event::Thought { ticket: task.ticket, thought });
+        self
+    }
+
+    /// The computer that was asked last decides on this.
+    pub(super) fn decide(&mut self, action: &str) -> &mut Bench {
+        let ticket = self.take_task().expect("somebody thinks").ticket;
+        let action = action.to_owned();
+        let certainty = meydan_search::Certainty::Estimated;
+        let thought = Some(Thought { action, value: None, certainty, depth: 0, nodes: 1 });
+        self.send(Event::Thought { ticket, thought });
+        self
+    }
+
+    pub(super) fn take_task(&mut self) -> Option<Task> {
+        let at = self.effects.iter().rposition(|effect| matches!(effect, Effect::Think(_)))?;
+        match self.effects.remove(at) {
+            Effect::Think(task) => Some(task),
+            _ => None,
+        }
+    }
+
+    pub(super) fn quits(&self) -> bool {
+        self.effects.iter().any(|effect| matches!(effect, Effect::Quit))
+    }
+
+    pub(super) fn at_table(&self) -> &TableScreen {
+        match self.app.screen() {
+            Screen::Table(table) => table,
+            Screen::Hall(_) | Screen::Setup(_) => panic!("not at a table"),
+        }
+    }
+
+    /// The moves that led here.
+    pub(super) fn moves(&self) -> String {
+        let line = self.at_table().line();
+        let words = self.app.words();
+        line.iter().map(|entry| TableScreen::entry_text(entry, words)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is on the screen, as text.
+    pub(super) fn screen(&self) -> String {
+        let (width, height) = self.app.size();
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test screen");
+        terminal
+            .draw(|frame| {
+                draw(&self.app, frame.buffer_mut());
+            })
+            .expect("it draws");
+        let buffer = terminal.backend().buffer();
+        let mut text = String::new();
+        for y in 0..height {
+            let row: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();
+            text += row.trim_end();
+            text.push('\n');
+        }
+        text
+    }
+}
+
+pub(super) fn person(name: &str) -> Player {
+    Player::Person { name: name.to_owned() }
+}
+
+pub(super) fn computer() -> Player {
+    Player::Computer { level: Level::Casual }
+}
+
+pub(super) fn othello(players: Vec<Player>, config: Value) -> Table {
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
+    let game = meydan_catalogue::begin("othello", new).expect("Othello").expect("it begins");
+    Table::new(game, players)
+}
+
+/// What crossterm would hand us, as our event.
+pub(super) fn from_terminal(event: TerminalEvent) -> Option<Event> {
+    match event {
+        TerminalEvent::Key(key) => Some(Event::Key(key)),
+        TerminalEvent::Mouse(mouse) => Some(Event::Mouse(mouse)),
+        TerminalEvent::Paste(text) => Some(Event::Paste(text)),
+        TerminalEvent::Resize(width, height) => Some(Event::Resize(width, height)),
+        TerminalEvent::FocusGained | TerminalEvent::FocusLost => None,
+    }
+}

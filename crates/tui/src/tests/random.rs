@@ -1,0 +1,145 @@
+//! Ten thousand random events: nothing panics, everything can be drawn, and
+//! the match changes only by legal actions.
+
+use crossterm::event::{
+    Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use meydan_core::{Rng, Seed};
+
+use super::{Bench, from_terminal};
+use crate::app::Screen;
+use crate::event::{Effect, Event, OpenFault, SaveError};
+use crate::{Settings, Start};
+
+fn any_event(rng: &mut Rng) -> TerminalEvent {
+    let modifiers = match rng.range(24) {
+        0 => KeyModifiers::ALT,
+        1 => KeyModifiers::CONTROL,
+        2 => KeyModifiers::SHIFT,
+        _ => KeyModifiers::NONE,
+    };
+    match rng.range(10) {
+        0..=3 => {
+            let letters = "abcdefgh12345678abcdefgh12345678UIRNMLWP?,.<>uirs lqQSy_ش";
+            let letters: Vec<char> = letters.chars().collect();
+            let letter = letters[rng.range(letters.len() as u32) as usize];
+            TerminalEvent::Key(KeyEvent::new(KeyCode::Char(letter), modifiers))
+        }
+        4..=6 => {
+            let codes = [
+                KeyCode::Up,
+                KeyCode::Down,
+                KeyCode::Left,
+                KeyCode::Right,
+                KeyCode::Enter,
+                KeyCode::Enter,
+                KeyCode::Esc,
+                KeyCode::Tab,
+                KeyCode::BackTab,
+                KeyCode::Home,
+                KeyCode::End,
+                KeyCode::PageUp,
+                KeyCode::PageDown,
+                KeyCode::Backspace,
+                KeyCode::Delete,
+                KeyCode::F(1),
+                KeyCode::Null,
+            ];
+            TerminalEvent::Key(KeyEvent::new(codes[rng.range(codes.len() as u32) as usize], modifiers))
+        }
+        7 | 8 => {
+            let kind = match rng.range(8) {
+                0 => MouseEventKind::ScrollUp,
+                1 => MouseEventKind::ScrollDown,
+                2 => MouseEventKind::Moved,
+                3 => MouseEventKind::Down(MouseButton::Right),
+                _ => MouseEventKind::Down(MouseButton::Left),
+            };
+            let (column, row) = (rng.range(130) as u16, rng.range(50) as u16);
+            TerminalEvent::Mouse(MouseEvent { kind, column, row, modifiers })
+        }
+        _ => match rng.range(12) {
+            0 => TerminalEvent::Resize(rng.range(200) as u16, rng.range(80) as u16),
+            1 | 2 => TerminalEvent::Resize(80, 24),
+            3 => TerminalEvent::Resize(120, 42),
+            4 => {
+                let text = (0..rng.range(300)).filter_map(|_| char::from_u32(rng.range(0x3000)));
+                TerminalEvent::Paste(text.collect())
+            }
+            _ => TerminalEvent::Key(KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE)),
+        },
+    }
+}
+
+/// The answers of the world, good and bad.
+fn carry_out(bench: &mut Bench, rng: &mut Rng) {
+    for effect in std::mem::take(&mut bench.effects) {
+        match effect {
+            Effect::Think(task) => {
+                bench.effects = vec![Effect::Think(task)];
+                if rng.range(8) == 0 {
+                    let ticket = rng.range(50);
+                    bench.send(Event::Thought { ticket, thought: None });
+                }
+                if bench.take_task().map(|task| bench.effects.push(Effect::Think(task))).is_some() {
+                    bench.answer();
+                }
+            }
+            Effect::Save { path, .. } => bench.send(Event::Saved(match rng.range(3) {
+                0 => Ok(path),
+                1 => Err(SaveError::Exists(path)),
+                _ => Err(SaveError::Io(path, std::io::Error::other("no"))),
+            })),
+            Effect::Open { path } => {
+                bench.send(Event::Opened(Err(OpenFault::Io(path, std::io::Error::other("no")))));
+            }
+            // Who leaves comes back: there is more to try.
+            Effect::Quit => {
+                let (app, effects) = crate::app::App::new(
+                    Start::Hall,
+                    bench.app.settings.clone(),
+                    bench.app.size(),
+                    Seed::from_number(u64::from(rng.next_u32())),
+                );
+                (bench.app, bench.effects) = (app, effects);
+            }
+            Effect::Stop | Effect::Redraw | Effect::Suspend => {}
+        }
+    }
+}
+
+#[test]
+fn ten_thousand_random_events_do_no_harm() {
+    let mut rng = Seed::from_number(2026).rng();
+    let mut bench = Bench::new(Start::Hall, Settings::default());
+    let (mut tables, mut moves) = (0u32, 0u32);
+    for number in 0..10_000 {
+        let event = any_event(&mut rng);
+        if let Some(event) = from_terminal(event) {
+            bench.send(event);
+        }
+        // Effects may ask for more effects; computers answer each other at most a game long.
+        for _ in 0..3 {
+            carry_out(&mut bench, &mut rng);
+        }
+        if number % 7 == 0 {
+            bench.send(Event::Tick);
+        }
+        if number % 3 == 0 {
+            bench.screen();
+        }
+        if let Screen::Table(table) = bench.app.screen() {
+            tables += 1;
+            moves += table.line().len() as u32;
+            // The log folds again to the same position: nothing came in but by the rules.
+            if number % 50 == 0 {
+                let game = table.table.game();
+                let tenant = meydan_catalogue::find(table.game_id()).expect("a game of the hall");
+                let again = tenant.open(game.beginning(), &game.entries_since(0)).expect("it folds");
+                assert_eq!(again.digest(), game.digest());
+            }
+        }
+    }
+    // It would prove little if it had never sat down and played.
+    assert!(tables > 2_000 && moves > 2_000, "{tables} {moves}");
+}
