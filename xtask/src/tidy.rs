@@ -14,9 +14,13 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("meydan-words", &["meydan-core"]),
     ("meydan-testkit", &["meydan-core"]),
     ("othello", &["meydan-core", "meydan-search"]),
-    ("meydan-catalogue", &["meydan-core", "meydan-search", "othello"]),
+    ("pentago", &["meydan-core", "meydan-search"]),
+    ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
-    ("meydan-console", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello"]),
+    (
+        "meydan-console",
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello", "pentago"],
+    ),
     (
         "meydan-tui",
         &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-console", "othello"],
@@ -38,7 +42,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-web",
         ],
     ),
-    ("meydan-bench", &["meydan-core", "meydan-search", "meydan-testkit", "othello"]),
+    ("meydan-bench", &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago"]),
     ("xtask", &[]),
 ];
 

@@ -5,6 +5,7 @@ pub mod arena;
 mod computer;
 mod format;
 mod othello;
+mod pentago;
 mod table;
 mod tenant;
 

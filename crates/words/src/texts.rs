@@ -24,6 +24,7 @@ subjects![
     "tui",
     "web",
     "othello",
+    "pentago",
     "console-othello",
     "rules-othello",
 ];

@@ -92,6 +92,12 @@ impl Pentago {
         if self.end.is_none() { Some(self.to_move) } else { None }
     }
 
+    /// Who won, once it is over; nobody in a draw.
+    #[must_use]
+    pub fn winner(&self) -> Option<Colour> {
+        self.end.and_then(|end| end.winner)
+    }
+
     /// Which part of the turn is asked for.
     #[must_use]
     pub fn phase(&self) -> Phase {
