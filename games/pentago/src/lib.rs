@@ -10,6 +10,7 @@ pub mod ai;
 mod blocks;
 mod config;
 mod rules;
+pub mod solver;
 mod square;
 mod state;
 mod view;
