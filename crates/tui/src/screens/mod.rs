@@ -4,6 +4,8 @@ mod hall;
 mod setup;
 mod table;
 mod table_keys;
+mod telling;
+mod thinking;
 
 pub(crate) use hall::{Hall, HallRow};
 pub(crate) use setup::{Row, Setup, Whom};
