@@ -103,6 +103,8 @@ pub(crate) struct Task {
     pub level: Level,
     /// What it draws at random comes from here.
     pub seed: Seed,
+    /// At which table, if it is a player there: it remembers what it thought before.
+    pub table: Option<u32>,
     /// How much.
     pub limits: Limits,
     /// How long at least, so that the eye can follow.

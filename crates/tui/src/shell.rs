@@ -1,18 +1,20 @@
 //! Around the application: reads the terminal, runs thoughts on threads,
 //! touches files, draws. Nothing is decided here.
 
+use std::collections::HashMap;
 use std::fs::File;
 use std::io::{self, Read};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use meydan_catalogue::AnyComputer;
 use meydan_console::{KeepError, records, write_file};
-use meydan_core::{Seed, Seq};
+use meydan_core::{Seat, Seed, Seq};
 use meydan_search::{Budget, Stop};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -85,12 +87,17 @@ fn read_terminal(sender: SyncSender<Event>, ends: Arc<AtomicBool>) -> Receiver<(
     told
 }
 
+/// Computers by table and seat. One that is stopped while it thinks comes back late or not at all.
+type Minds = Arc<Mutex<HashMap<(u32, Seat), Box<dyn AnyComputer>>>>;
+
 struct Shell {
     app: App,
     terminal: Terminal<CrosstermBackend<io::Stdout>>,
     sender: SyncSender<Event>,
     stop: Stop,
     first: Vec<Effect>,
+    /// The computers at the table, while they do not think.
+    minds: Minds,
     /// The entry up to which the record has been kept.
     kept: Option<Seq>,
 }
@@ -100,7 +107,7 @@ impl Shell {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let (app, first) = App::new(start, settings, (size.width, size.height), entropy);
-        Ok(Shell { app, terminal, sender, stop: Stop::default(), first, kept: None })
+        Ok(Shell { app, terminal, sender, stop: Stop::default(), first, minds: Minds::default(), kept: None })
     }
 
     fn stay(&mut self, receiver: &Receiver<Event>, signals: &Signals) -> io::Result<()> {
@@ -214,14 +221,23 @@ impl Shell {
 
     fn think(&mut self, task: Task) {
         self.stop = Stop::default();
-        let (stop, sender) = (self.stop.clone(), self.sender.clone());
+        let (stop, sender, minds) = (self.stop.clone(), self.sender.clone(), Arc::clone(&self.minds));
         thread::spawn(move || {
             let began = Instant::now();
             let ticket = task.ticket;
             let thought = catch_unwind(AssertUnwindSafe(|| {
                 let tenant = meydan_catalogue::find(task.game.facts().id)?;
                 let budget = Budget { stop: stop.clone(), ..task.limits.budget() };
-                tenant.computer(task.level, task.seed).think(task.game.as_ref(), task.seat, &budget)
+                let known = task.table.and_then(|table| lock(&minds).remove(&(table, task.seat)));
+                let mut mind = known.unwrap_or_else(|| tenant.computer(task.level, task.seed));
+                let thought = mind.think(task.game.as_ref(), task.seat, &budget);
+                if let Some(table) = task.table {
+                    let mut minds = lock(&minds);
+                    // Those of earlier games are not needed any more.
+                    minds.retain(|(other, _), _| *other == table);
+                    minds.insert((table, task.seat), mind);
+                }
+                thought
             }));
             // So that the eye can follow; nobody waits for this thread.
             thread::sleep(task.least.saturating_sub(began.elapsed()));
@@ -231,6 +247,11 @@ impl Shell {
             }
         });
     }
+}
+
+/// What lies in there is sound even if a thread that held it failed.
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A path as a person types it: `~/` is their own folder.

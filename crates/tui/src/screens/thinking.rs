@@ -32,7 +32,8 @@ impl TableScreen {
     pub(super) fn think(&mut self, seat: Seat, level: Level, desk: &mut Desk) -> Vec<Effect> {
         let least = desk.limits.time.unwrap_or(LEAST_TIME).min(LEAST_TIME);
         let limits = desk.limits.or(level.time());
-        let mixed = desk.computers ^ u64::from(seat.0 + 1) << 56 ^ u64::from(self.table.game().seq());
+        // At the first table the same as in the line console: the same seed, the same game.
+        let mixed = desk.computers ^ u64::from(seat.0 + 1) << 56 ^ u64::from(desk.table.saturating_sub(1));
         self.start(seat, level, Seed::from_number(mixed), (limits, least), false, desk)
     }
 
@@ -47,9 +48,10 @@ impl TableScreen {
     ) -> Vec<Effect> {
         desk.ticket = desk.ticket.wrapping_add(1);
         let ticket = desk.ticket;
+        let table = (!hint).then_some(desk.table);
         self.thinking = Some(Thinking { ticket, seat, hint });
         let game = self.table.game().duplicate();
-        vec![Effect::Stop, Effect::Think(Task { ticket, game, seat, level, seed, limits, least })]
+        vec![Effect::Stop, Effect::Think(Task { ticket, game, seat, level, seed, table, limits, least })]
     }
 
     /// A thought came back.
