@@ -1,3 +1,57 @@
-//! Development tasks.
+//! Every check and chore of the project.
+//!
+//! `cargo xtask test` is the one command that a fresh machine needs: it
+//! installs what the tests need where it is missing, and runs everything.
 
-fn main() {}
+mod install;
+mod licences;
+mod metadata;
+mod run;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask <task>
+
+  test      format, lints, docs, all tests, real terminal, real browser;
+            installs what is missing (Chromium, Node.js, npm packages)
+  test --only <step>   one step of it: format, tidy, lints, docs, rust, pages, browser
+  tidy      dependency directions, file sizes, no clock or IO in rules, licences
+  bench     counts and rates in one table [--json]
+  goldens   writes the golden files anew; look at the diff before you commit it
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let result = match arguments.as_slice() {
+        ["test"] => test::all(),
+        ["test", "--only", step] => test::only(step),
+        ["tidy"] => tidy::check(),
+        ["bench", rest @ ..] => {
+            run::cargo(["run", "--release", "-p", "meydan-bench", "--"].iter().chain(rest))
+        }
+        ["goldens"] => goldens(),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!("no such task: {}\n\n{HELP}", arguments.join(" "))),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn goldens() -> run::Done {
+    run::Command::new("cargo")
+        .args(["test", "--workspace", "--", "golden", "transcripts"])
+        .env("UPDATE_GOLDENS", "1")
+        .run()
+}

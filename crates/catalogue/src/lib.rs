@@ -1,6 +1,7 @@
 //! The games of the hall. The only crate that names them all: generics end
 //! here, and everything above works with [`AnyMatch`] and [`AnyComputer`].
 
+pub mod arena;
 mod computer;
 mod format;
 mod othello;

@@ -1,12 +1,27 @@
-//! Othello as a tenant: its formats, put into the hall's terms.
+//! Othello as a tenant: its computers, and its formats put into the hall's terms.
 
+use ::othello::ai::{Greedy, Mobility, Player, Random};
 use ::othello::formats::{Fault, Played, ggf, transcript};
-use ::othello::{Action, Config};
+use ::othello::{Action, Config, Othello};
 use meydan_core::{AnyMatch, Refused, Seat, Step, Viewer};
 
-use crate::{Format, Imported};
+use crate::computer::Erased;
+use crate::{Format, Imported, Tenant};
 
-pub(crate) const FORMATS: &[Format] = &[
+pub(crate) fn tenant() -> Tenant {
+    Tenant {
+        formats: FORMATS,
+        rivals: &[
+            ("random", |seed| Erased::<Othello, _>::boxed(Random::new(seed))),
+            ("greedy", |seed| Erased::<Othello, _>::boxed(Greedy::new(seed))),
+            ("mobility", |seed| Erased::<Othello, _>::boxed(Mobility::new(seed))),
+        ],
+        perft: Some(::othello::perft),
+        ..Tenant::new::<Othello>(|level, seed| Erased::<Othello, _>::boxed(Player::new(level, seed)))
+    }
+}
+
+const FORMATS: &[Format] = &[
     Format {
         name: "transcript",
         write: |game, names| transcript::write(&played(game, names)?).map_err(|fault| refused(&fault)),

@@ -50,8 +50,18 @@ impl Table {
     /// If the number of players is not the number of seats, or the match is of no game of the hall.
     #[must_use]
     pub fn new(game: Box<dyn AnyMatch>, players: Vec<Player>) -> Table {
-        assert_eq!(players.len(), usize::from(game.seats()), "one player a seat");
         let tenant = crate::find(game.facts().id).expect("a match of a game of the hall");
+        Table::of(tenant, game, players)
+    }
+
+    /// Sits players down at a match of this game, one a seat.
+    ///
+    /// # Panics
+    /// If the number of players is not the number of seats, or the match is of another game.
+    #[must_use]
+    pub fn of(tenant: &'static Tenant, game: Box<dyn AnyMatch>, players: Vec<Player>) -> Table {
+        assert_eq!(players.len(), usize::from(game.seats()), "one player a seat");
+        assert_eq!(tenant.facts.id, game.facts().id, "a match of this game");
         Table { game, tenant, players }
     }
 
@@ -64,6 +74,24 @@ impl Table {
     /// The match, to be changed.
     pub fn game_mut(&mut self) -> &mut dyn AnyMatch {
         self.game.as_mut()
+    }
+
+    /// Puts another state of the same match on the table: whoever keeps the log
+    /// tries a step on a copy and takes it over once it is kept.
+    ///
+    /// # Panics
+    /// If it is a match of another game or of another number of seats.
+    pub fn set_game(&mut self, game: Box<dyn AnyMatch>) {
+        assert_eq!((game.facts().id, game.seats()), (self.game.facts().id, self.game.seats()));
+        self.game = game;
+    }
+
+    /// Sits another player down in a seat.
+    ///
+    /// # Panics
+    /// If there is no such seat.
+    pub fn set_player(&mut self, seat: Seat, player: Player) {
+        self.players[seat.index()] = player;
     }
 
     /// Who sits where.

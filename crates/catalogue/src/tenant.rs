@@ -1,10 +1,8 @@
 //! A game of the hall as the rest of the program knows it.
 
-use ::othello::Othello;
 use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
 use meydan_search::Level;
 
-use crate::computer::Erased;
 use crate::{AnyComputer, Format};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
@@ -14,22 +12,48 @@ type Opened = Result<Box<dyn AnyMatch>, OpenError>;
 pub struct Tenant {
     /// Facts about it.
     pub facts: Facts,
-    begin: fn(NewMatch) -> Begun,
-    open: fn(NewMatch, &[Entry<String>]) -> Opened,
-    computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
+    pub(crate) begin: fn(NewMatch) -> Begun,
+    pub(crate) open: fn(NewMatch, &[Entry<String>]) -> Opened,
+    pub(crate) computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
     /// What else it can be written in and read from, beside our own records.
     pub formats: &'static [Format],
+    pub(crate) rivals: &'static [(&'static str, MakeRival)],
+    pub(crate) perft: Option<fn(u32) -> u64>,
 }
 
+/// Makes a simple computer to measure others by.
+pub(crate) type MakeRival = fn(Seed) -> Box<dyn AnyComputer>;
+
 impl Tenant {
-    fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>, formats: &'static [Format]) -> Tenant {
+    /// A game and its computer, for the catalogue and for tests with a game of their own.
+    #[must_use]
+    pub fn new<G: Game>(computer: fn(Level, Seed) -> Box<dyn AnyComputer>) -> Tenant {
         Tenant {
             facts: G::facts(),
             begin: NewMatch::begin::<G>,
             open: NewMatch::open::<G>,
             computer,
-            formats,
+            formats: &[],
+            rivals: &[],
+            perft: None,
         }
+    }
+
+    /// The names of the simple computers that others are measured by.
+    pub fn rivals(&self) -> impl Iterator<Item = &'static str> {
+        self.rivals.iter().map(|(name, _)| *name)
+    }
+
+    /// A simple computer by name.
+    #[must_use]
+    pub fn rival(&self, name: &str, seed: Seed) -> Option<Box<dyn AnyComputer>> {
+        self.rivals.iter().find(|(rival, _)| *rival == name).map(|(_, make)| make(seed))
+    }
+
+    /// The number of lines of so many inputs, for games whose rules are counted this way.
+    #[must_use]
+    pub fn perft(&self) -> Option<fn(u32) -> u64> {
+        self.perft
     }
 
     /// Begins a match.
@@ -59,12 +83,7 @@ impl Tenant {
 #[must_use]
 pub fn tenants() -> &'static [Tenant] {
     static TENANTS: std::sync::OnceLock<Vec<Tenant>> = std::sync::OnceLock::new();
-    TENANTS.get_or_init(|| {
-        vec![Tenant::new::<Othello>(
-            |level, seed| Erased::<Othello, _>::boxed(::othello::ai::Player::new(level, seed)),
-            crate::othello::FORMATS,
-        )]
-    })
+    TENANTS.get_or_init(|| vec![crate::othello::tenant()])
 }
 
 /// The game with this id.

@@ -115,11 +115,28 @@ pub trait AnyMatch: Send + Sync {
     fn duplicate(&self) -> Box<dyn AnyMatch>;
 }
 
-impl dyn AnyMatch {
+impl dyn AnyMatch + '_ {
     /// How many sit at this table.
     #[must_use]
     pub fn seats(&self) -> u8 {
         self.beginning().seats
+    }
+
+    /// What everybody may know of the configuration: the options that the game names.
+    #[must_use]
+    pub fn open_config(&self) -> Value {
+        let options = self.facts().options;
+        let mut config = self.beginning().config;
+        if let Value::Object(fields) = &mut config {
+            fields.retain(|field, _| options.iter().any(|option| option.key == field));
+        }
+        config
+    }
+
+    /// The running timer, if this viewer may know of it.
+    #[must_use]
+    pub fn timer_for(&self, viewer: Viewer) -> Option<Timer> {
+        self.next_timer().filter(|_| viewer == Viewer::Referee || self.facts().open_timers)
     }
 }
 

@@ -67,6 +67,8 @@ pub struct Facts {
     pub takeback: bool,
     /// Whether seats have secrets from each other.
     pub hidden: bool,
+    /// Whether everybody may know when the running timer comes due.
+    pub open_timers: bool,
     /// No match takes more inputs than this. Every loop over inputs is bounded by it.
     pub most_inputs: u32,
     /// What can be chosen before it begins.
@@ -109,9 +111,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const TAKEBACK: bool = true;
     /// Whether seats have secrets from each other.
     const HIDDEN: bool = false;
+    /// Whether everybody may know when the running timer comes due; not where it is meant to be sudden.
+    const OPEN_TIMERS: bool = true;
     /// No match takes more inputs than this.
     const MOST_INPUTS: u32;
-    /// What can be chosen before it begins.
+    /// What can be chosen before it begins. Fields of the configuration that are
+    /// not named here (a deck) are as secret as the seed while the match goes on.
     const OPTIONS: &'static [OptionSpec] = &[];
 
     /// Sets the game up. What happens by itself at the start is told (a card
@@ -193,6 +198,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
             most_seats: *Self::SEATS.end(),
             takeback: Self::TAKEBACK,
             hidden: Self::HIDDEN,
+            open_timers: Self::OPEN_TIMERS,
             most_inputs: Self::MOST_INPUTS,
             options: Self::OPTIONS,
         }

@@ -1,1 +1,24 @@
-//! hall
+//! The hall: tables, who sits at them, and their keeping.
+//!
+//! Lives here: the [`Store`](store::Store), one host task per live table, seat
+//! tokens, the computers' turns, timers, undo by consent, rematches, and
+//! [`Seen`], the only form in which a table leaves.
+//! Deliberately absent: HTTP, HTML, sentences, and the rules of any game.
+
+mod command;
+mod hall;
+mod host;
+mod name;
+mod refusal;
+mod secret;
+mod seen;
+mod settings;
+pub mod store;
+
+pub use command::{Ack, Command, Hint, What};
+pub use hall::{Hall, NewSeat, NewTable, Opened, Subscription};
+pub use name::{MOST_NAME, clean_name};
+pub use refusal::HallError;
+pub use secret::{Holder, TableId, Token};
+pub use seen::{Can, Kind, Seen, SeenPlayer, UndoAsked};
+pub use settings::Settings;

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! The commands of a file run in one empty folder, in English unless they say
-//! otherwise. `MEYDAN_UPDATE=1 cargo test -p meydan --test transcripts` writes
+//! otherwise. `UPDATE_GOLDENS=1 cargo test -p meydan --test transcripts` writes
 //! down what is printed now; look at the difference before you keep it.
 
 use std::fs;
@@ -144,7 +144,7 @@ fn transcribe(text: &str, room: &Path) -> String {
 
 #[test]
 fn transcripts_are_what_is_printed() {
-    let update = std::env::var_os("MEYDAN_UPDATE").is_some();
+    let update = std::env::var_os("UPDATE_GOLDENS").is_some();
     let mut files: Vec<PathBuf> =
         fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();

@@ -15,4 +15,15 @@ macro_rules! subjects {
     };
 }
 
-subjects!["common", "levels", "console", "console-othello", "records", "tui", "web", "othello"];
+subjects![
+    "common",
+    "levels",
+    "hall",
+    "console",
+    "records",
+    "tui",
+    "web",
+    "othello",
+    "console-othello",
+    "rules-othello",
+];

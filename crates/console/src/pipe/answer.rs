@@ -47,7 +47,7 @@ pub(super) fn write(to: &mut Vec<u8>, live: Option<&Live>, done: Result<&Done, (
         answer.seq = live.game.seq();
         answer.pending = live.game.pending();
         answer.legal = legal(live);
-        answer.timer = live.game.next_timer();
+        answer.timer = live.game.timer_for(live.viewer);
         answer.outcome = live.game.outcome();
     }
     match done {

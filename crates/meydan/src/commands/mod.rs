@@ -1,12 +1,15 @@
 //! The subcommands, one file each. This table is the only place that lists them.
 
+mod arena;
 mod completions;
 mod export;
 mod import;
 mod man;
+mod perft;
 mod pipe;
 mod play;
 mod replay;
+mod serve;
 mod shared;
 mod verify;
 
@@ -45,12 +48,15 @@ fn hall(words: &'static Words) -> anyhow::Result<ExitCode> {
 }
 
 commands! {
+    Serve(serve),
     Play(play),
     Pipe(pipe),
     Replay(replay),
     Verify(verify),
     Export(export),
     Import(import),
+    Arena(arena),
+    Perft(perft),
     Completions(completions),
     Man(man),
 }

@@ -22,11 +22,13 @@ const MOST: usize = 5;
 pub(crate) struct Config {
     /// Seconds to bid.
     pub(crate) seconds: u32,
+    /// A mark on the cards' backs that only who made the table knows of: no option, so a secret.
+    pub(crate) marked: u8,
 }
 
 impl Default for Config {
     fn default() -> Self {
-        Config { seconds: 10 }
+        Config { seconds: 10, marked: 0 }
     }
 }
 
@@ -216,6 +218,7 @@ impl Game for Auction {
     const SEATS: RangeInclusive<u8> = 3..=5;
     const TAKEBACK: bool = false;
     const HIDDEN: bool = true;
+    const OPEN_TIMERS: bool = false;
     const MOST_INPUTS: u32 = (HAND * MOST + HAND + MOST) as u32;
     const OPTIONS: &'static [OptionSpec] =
         &[OptionSpec { key: "seconds", kind: OptionKind::Number { least: 1, most: 600 } }];

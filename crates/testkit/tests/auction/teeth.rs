@@ -60,7 +60,22 @@ fn a_match_refuses_what_it_should() {
             .is_err()
     );
     assert!(
-        Match::<Auction>::new(Header { config: Config { seconds: 0 }, seats: 3, seed: Seed::from_number(1) })
-            .is_err()
+        Match::<Auction>::new(Header {
+            config: Config { seconds: 0, ..Config::default() },
+            seats: 3,
+            seed: Seed::from_number(1)
+        })
+        .is_err()
     );
+}
+
+/// Only what the game names is open; a viewer learns of a timer only where it is no secret.
+#[test]
+fn what_is_open_of_a_configuration() {
+    let header = Header { config: Config { seconds: 9, marked: 3 }, seats: 3, seed: Seed::from_number(1) };
+    let game = Match::<Auction>::new(header).expect("starts");
+    let game: &dyn meydan_core::AnyMatch = &game;
+    assert_eq!(game.open_config(), serde_json::json!({ "seconds": 9 }));
+    assert_eq!(game.timer_for(Viewer::Spectator), None);
+    assert!(game.timer_for(Viewer::Referee).is_some());
 }

@@ -1,1 +1,173 @@
-# web
+# The pages of the hall. Keys: web-<page or part>-<what>.
+web-title = { $page } · Meydan
+web-skip = To the content
+web-home-link = Meydan, to the hall
+web-settings = Settings
+web-language = Language
+web-theme = Light or dark
+web-theme-system = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-sound = Sound
+web-sound-on = Sound is on
+web-sound-off = Sound is off
+web-footer = A game hall without accounts: whoever sits down, plays.
+web-between = { ", " }
+
+web-home-title = Game hall
+web-home-tagline = An open field to meet and play on.
+web-home-intro = Choose a game and sit down: against the computer, with somebody beside you, or with a friend far away. No account is needed.
+web-home-games = Games
+web-home-play = Play
+web-home-play-game = Play { $game }
+web-home-rules = Rules
+web-home-tables = To be continued
+web-home-records = Finished games
+web-home-continue = Continue
+web-home-review = Review
+web-home-moves = { $count ->
+    [0] Not begun
+    [one] 1 move
+   *[other] { $count } moves
+}
+web-home-your-turn = Your turn
+web-home-their-turn = { $name } to move
+web-seats = { $least ->
+   *[other] { $least } players
+}
+web-seats-range = { $least } to { $most } players
+
+web-setup-title = A new game of { $game }
+web-setup-with = With whom?
+web-setup-with-computer = The computer
+web-setup-with-computer-about = Five levels, from newcomer to master.
+web-setup-with-here = At this screen
+web-setup-with-here-about = You take turns at one screen.
+web-setup-with-link = A friend by link
+web-setup-with-link-about = You get a link; whoever opens it sits down.
+web-setup-level = How strong?
+web-setup-seat = Your side
+web-setup-seat-random = Draw lots
+web-setup-names = Names
+web-setup-name = Your name
+web-setup-name-of = { $role }
+web-setup-name-about = May be left empty.
+web-setup-options = Options
+web-setup-seats = How many sit down?
+web-setup-go = Sit down
+
+web-table-title = { $game }: { $names }
+web-table-board = Board
+web-table-players = Players
+web-table-moves = Moves
+web-table-no-moves = No move has been made yet.
+web-table-actions = What you can do
+web-table-rules = Rules
+web-table-options = Options
+web-table-close = Close
+web-table-no-script = Scripts are off in this browser: you can watch and step through the moves, but not play.
+web-table-offline = The connection is lost. Trying again …
+web-table-offline-stay = Nothing that was confirmed is lost.
+web-table-rule = Rule { $rule }
+web-table-dismiss = Understood
+
+web-player-open = Free seat
+web-player-computer = Computer ({ $level })
+web-player-computer-short = Computer
+web-player-you = you
+web-player-to-move = to move
+web-player-your-turn = your turn
+web-player-thinking = thinking
+web-player-away = away
+web-player-won = won
+
+web-status-your-turn = It is your turn.
+web-status-to-move = { $role } to move.
+web-status-to-move-name = { $role } to move: { $name }.
+web-status-waiting = Waiting for { $name }.
+web-status-thinking = { $name } is thinking …
+web-status-open = Waiting for somebody to take the free seat.
+web-status-won = { $name } wins.
+web-status-won-you = You win.
+web-status-lost-you = { $name } wins. You lost this one.
+web-status-shared = { $names } share the first place.
+web-status-draw = A draw.
+web-status-points = The count: { $points }.
+web-status-step = You are looking at move { $move } of { $moves }.
+web-status-step-start = You are looking at the start.
+web-status-watching = You are watching.
+
+web-step-first = To the start
+web-step-previous = One move back
+web-step-next = One move on
+web-step-last = To the last move
+web-step-now = Back to now
+web-move-label = Move { $number }, { $role }: { $move }
+web-move-hidden = hidden
+web-move-timer = Time
+web-move-drop = Resigned
+
+web-do-undo = Take back
+web-do-undo-ask = Ask to take back
+web-do-hint = Hint
+web-do-resign = Resign
+web-do-resign-sure = Really resign?
+web-do-rematch = Rematch
+web-do-rematch-go = To the rematch
+web-do-new = Another game
+web-do-record = Save the record
+
+web-ask-invite = Send this link to your friend:
+web-ask-invite-about = Whoever opens it takes the free seat. Everybody after that watches.
+web-ask-copy = Copy
+web-ask-copied = Copied
+web-ask-sit = Take a seat
+web-ask-sit-about = A seat at this table is free.
+web-ask-sit-as = Sit down as { $role }
+web-ask-name = Your name
+web-ask-undo = { $name } asks to take the last move back.
+web-ask-undo-yes = Allow
+web-ask-undo-no = Refuse
+web-ask-undo-waiting = You asked to take a move back. Waiting for the answer.
+web-ask-undo-seen = { $name } asked to take a move back.
+web-ask-rematch = The rematch is ready.
+web-ask-rematch-waiting = You asked for a rematch. Waiting for the answer.
+web-ask-rematch-wanted = { $name } would like a rematch.
+
+web-hint = Try { $move }.
+
+web-rules-title = Rules of { $game }
+web-rules-back = Back to the table
+web-rules-play = Play { $game }
+
+web-problem-back = To the hall
+web-problem-not-found = There is nothing here
+web-problem-not-found-about = The address may be mistyped, or the table has been cleared away.
+web-problem-not-allowed = That is not yours to do
+web-problem-not-allowed-about = The seat belongs to another browser, or the request came from another site.
+web-problem-too-large = That was too much
+web-problem-too-large-about = More was sent than is taken here.
+web-problem-too-many = A little slower, please
+web-problem-too-many-about = Too many requests came from you. Wait a moment and try again.
+web-problem-nonsense = That makes no sense here
+web-problem-nonsense-about = The request could not be understood. Nothing has changed.
+web-problem-broken = Something here is broken
+web-problem-broken-about = It is our mistake, not yours. Confirmed moves are safe. Try again in a moment.
+web-problem-refused = That cannot be done
+
+web-othello-board = Othello board, columns A to H, rows 1 to 8
+web-othello-square-black = { $square }, black
+web-othello-square-white = { $square }, white
+web-othello-square-empty = { $square }, empty
+web-othello-square-can = { $square }, you can place here
+web-othello-last = last move
+web-othello-placed = { $role } placed on { $square } and turned { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
+}.
+web-othello-passed = { $role } cannot move and passes.
+web-othello-pass = Pass
+web-othello-discs = { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
+}

@@ -1,29 +1,11 @@
-//! A computer that plays Othello.
+//! A computer that plays Othello: judgement, exact endgame, levels, and simple rivals to measure it by.
 
-use meydan_core::{Determinize, Rng, Seat, Seed};
-use meydan_search::{Budget, Certainty, Computer, Level, Thought};
+mod endgame;
+mod evaluation;
+mod player;
+mod rivals;
 
-use crate::{Action, Othello, Square, View};
-
-/// A computer player.
-pub struct Player {
-    rng: Rng,
-}
-
-impl Player {
-    /// A player of this level.
-    #[must_use]
-    pub fn new(_level: Level, seed: Seed) -> Player {
-        Player { rng: seed.rng() }
-    }
-}
-
-impl Computer<Othello> for Player {
-    fn think(&mut self, view: &View, _seat: Seat, _budget: &Budget) -> Thought<Action> {
-        let position = Othello::determinize(view, &mut self.rng);
-        let moves = position.moves;
-        let action =
-            if moves == 0 { Action::Pass } else { Action::Place(Square::from_index(moves.trailing_zeros())) };
-        Thought { action, value: None, certainty: Certainty::Estimated, depth: 0, nodes: 1 }
-    }
-}
+pub use endgame::{Solution, Solver};
+pub use evaluation::Judgement;
+pub use player::Player;
+pub use rivals::{Greedy, Mobility, Random};

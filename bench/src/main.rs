@@ -1,0 +1,19 @@
+//! Counts and rates of the hot paths, in one table. Never a test: a busy
+//! machine makes rates lie, so only ratios from the same run and counts are
+//! worth comparing.
+
+mod othello_rows;
+mod table;
+
+use table::Table;
+
+fn main() {
+    let json = std::env::args().skip(1).any(|argument| argument == "--json");
+    let mut table = Table::default();
+    othello_rows::run(&mut table);
+    if json {
+        println!("{}", table.to_json());
+    } else {
+        print!("{table}");
+    }
+}

@@ -1,0 +1,224 @@
+//! Computers against computers, to watch and to measure.
+//!
+//! Every opening is played once in each seating, so that luck with the opening
+//! and the advantage of a seat cancel out.
+
+use std::time::{Duration, Instant};
+
+use meydan_core::{AnyMatch, NewMatch, Outcome, Refused, Rng, Seat, Seed};
+use meydan_search::{Budget, Level};
+
+use crate::{AnyComputer, Tenant};
+
+/// A computer that takes part: a level, or a simple rival by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Entrant {
+    /// A level of the game's own computer.
+    Level(Level),
+    /// A simple rival.
+    Rival(&'static str),
+}
+
+impl Entrant {
+    /// Reads a name; `None` if the game has no such computer.
+    #[must_use]
+    pub fn read(tenant: &Tenant, name: &str) -> Option<Entrant> {
+        if let Ok(level) = name.parse() {
+            return Some(Entrant::Level(level));
+        }
+        tenant.rivals().find(|rival| *rival == name).map(Entrant::Rival)
+    }
+
+    fn sit(&self, tenant: &Tenant, seed: Seed) -> Option<Box<dyn AnyComputer>> {
+        match self {
+            Entrant::Level(level) => Some(tenant.computer(*level, seed)),
+            Entrant::Rival(name) => tenant.rival(name, seed),
+        }
+    }
+}
+
+/// What is to be played.
+pub struct Plan {
+    /// The two entrants; the first is the one that is measured. In a game for
+    /// more than two, the second takes all other seats.
+    pub entrants: [Entrant; 2],
+    /// How many games.
+    pub games: u32,
+    /// Random inputs at the beginning of each pair of games.
+    pub opening: u32,
+    /// Time for each decision; without it, `nodes` counts.
+    pub time: Option<Duration>,
+    /// Positions for each decision.
+    pub nodes: Option<u64>,
+    /// Where all randomness comes from.
+    pub seed: u64,
+    /// How many sit down.
+    pub seats: u8,
+}
+
+/// How the first entrant did.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// Games won.
+    pub won: u32,
+    /// Games drawn or shared.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+    /// The longest decision of the first entrant.
+    pub longest: Duration,
+}
+
+impl Tally {
+    /// All games.
+    #[must_use]
+    pub fn games(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The share of games won and its 95% interval (Wilson).
+    #[must_use]
+    pub fn share(&self) -> (f64, f64, f64) {
+        let games = f64::from(self.games().max(1));
+        let share = f64::from(self.won) / games;
+        let z = 1.96;
+        let middle = (share + z * z / (2.0 * games)) / (1.0 + z * z / games);
+        let half = z / (1.0 + z * z / games)
+            * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+        (share, middle - half, middle + half)
+    }
+}
+
+/// Plays all games; `tell` hears of each result.
+///
+/// # Errors
+/// When the game does not seat so many.
+pub fn play(
+    tenant: &'static Tenant,
+    plan: &Plan,
+    mut tell: impl FnMut(u32, &Tally),
+) -> Result<Tally, Refused> {
+    let mut tally = Tally::default();
+    for number in 0..plan.games {
+        // Every opening comes once for each seat of the first entrant.
+        let opening = number / u32::from(plan.seats);
+        let first = Seat((number % u32::from(plan.seats)) as u8);
+        let game = open(tenant, plan, opening)?;
+        let outcome = finish(tenant, plan, game, first, number, &mut tally.longest);
+        match outcome.map_or(0, |outcome| outcome.value(first)) {
+            1 => tally.won += 1,
+            0 => tally.drawn += 1,
+            _ => tally.lost += 1,
+        }
+        tell(number + 1, &tally);
+    }
+    Ok(tally)
+}
+
+/// A match with its random opening. An opening that ends the game is not used.
+fn open(tenant: &'static Tenant, plan: &Plan, opening: u32) -> Result<Box<dyn AnyMatch>, Refused> {
+    let mut rng = Seed::from_number(plan.seed ^ u64::from(opening) << 32).rng();
+    let seed = Seed::from_number(rng.next_u64());
+    let new = NewMatch { config: serde_json::Value::Null, seats: plan.seats, seed };
+    let game = tenant.begin(new)?;
+    let mut opened = game.duplicate();
+    for _ in 0..plan.opening {
+        random_input(opened.as_mut(), &mut rng);
+    }
+    Ok(if opened.outcome().is_some() { game } else { opened })
+}
+
+fn random_input(game: &mut dyn AnyMatch, rng: &mut Rng) {
+    let Some(seat) = game.pending().iter().next() else { return };
+    let legal = game.legal(seat);
+    if legal.is_empty() {
+        return;
+    }
+    let action = &legal[rng.range(legal.len() as u32) as usize];
+    // It is one of the legal ones.
+    let _ = game.act(game.at(), seat, action);
+}
+
+fn finish(
+    tenant: &'static Tenant,
+    plan: &Plan,
+    mut game: Box<dyn AnyMatch>,
+    first: Seat,
+    number: u32,
+    longest: &mut Duration,
+) -> Option<Outcome> {
+    let mut computers: Vec<Box<dyn AnyComputer>> = Seat::all(plan.seats)
+        .filter_map(|seat| {
+            let entrant = &plan.entrants[usize::from(seat != first)];
+            let seed = plan.seed ^ u64::from(number) << 40 ^ u64::from(seat.0) << 56 ^ 0xa5e4a;
+            entrant.sit(tenant, Seed::from_number(seed))
+        })
+        .collect();
+    for _ in 0..tenant.facts.most_inputs {
+        if let Some(outcome) = game.outcome() {
+            return Some(outcome);
+        }
+        let Some(seat) = game.pending().iter().next() else {
+            game.fire().ok()?;
+            continue;
+        };
+        let begun = Instant::now();
+        let mut budget = Budget { nodes: plan.nodes, ..Budget::default() };
+        budget.deadline = plan.time.map(|time| begun + time);
+        let thought = computers.get_mut(seat.index())?.think(game.as_ref(), seat, &budget)?;
+        if seat == first {
+            *longest = (*longest).max(begun.elapsed());
+        }
+        game.act(game.at(), seat, &thought.action).ok()?;
+    }
+    game.outcome()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(first: &str, second: &str, games: u32) -> Plan {
+        let tenant = crate::find("othello").expect("Othello");
+        let entrant = |name| Entrant::read(tenant, name).expect("an entrant");
+        let entrants = [entrant(first), entrant(second)];
+        Plan { entrants, games, opening: 4, time: None, nodes: Some(2_000), seed: 7, seats: 2 }
+    }
+
+    #[test]
+    fn the_stronger_one_wins_and_the_same_plan_gives_the_same_tally() {
+        let tenant = crate::find("othello").expect("Othello");
+        let run = || {
+            let tally = play(tenant, &plan("expert", "random", 10), |_, _| ()).expect("two seats");
+            (tally.won, tally.drawn, tally.lost)
+        };
+        let (won, ..) = run();
+        assert!(won >= 9, "{won} of 10");
+        assert_eq!(run(), run());
+    }
+
+    #[test]
+    fn the_levels_rise() {
+        let tenant = crate::find("othello").expect("Othello");
+        // Expert and master differ in how long they think, which a count of positions hides.
+        for pair in Level::ALL[..4].windows(2) {
+            let tally =
+                play(tenant, &plan(pair[1].code(), pair[0].code(), 40), |_, _| ()).expect("two seats");
+            assert!(tally.won > tally.lost, "{} against {}: {tally:?}", pair[1], pair[0]);
+        }
+    }
+
+    #[test]
+    fn names_that_are_nobody() {
+        let tenant = crate::find("othello").expect("Othello");
+        assert_eq!(Entrant::read(tenant, "nobody"), None);
+        assert_eq!(Entrant::read(tenant, "greedy"), Some(Entrant::Rival("greedy")));
+    }
+
+    #[test]
+    fn intervals() {
+        let tally = Tally { won: 50, drawn: 0, lost: 50, longest: Duration::ZERO };
+        let (share, low, high) = tally.share();
+        assert!((share - 0.5).abs() < 1e-9 && (low - 0.404).abs() < 0.002 && (high - 0.596).abs() < 0.002);
+    }
+}

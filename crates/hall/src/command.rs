@@ -1,0 +1,93 @@
+//! What people may ask of a table, and what they are answered.
+
+use meydan_core::{Place, Seat, Seq};
+
+use crate::refusal::{self, HallError};
+
+/// Something that a holder of seats wants done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Command {
+    /// Chosen by the client, unique at the table: the same id gets the same
+    /// answer and is never done twice.
+    pub id: String,
+    /// The last entry that the client knew. An action upon an older position is refused.
+    pub seq: Option<Seq>,
+    /// What.
+    pub what: What,
+}
+
+/// What is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A seat acts.
+    Act {
+        /// Who.
+        seat: Seat,
+        /// The action's text.
+        action: String,
+    },
+    /// A seat gives up.
+    Resign {
+        /// Who.
+        seat: Seat,
+    },
+    /// The caller's last decision is taken back: at once where no other person
+    /// sits, otherwise when all the others agree.
+    Undo,
+    /// An answer to somebody's request to take a move back.
+    AnswerUndo {
+        /// Yes or no.
+        yes: bool,
+    },
+    /// What would a strong computer do?
+    Hint {
+        /// For this seat.
+        seat: Seat,
+    },
+    /// Another game with the same players; it begins when all people want it.
+    Rematch,
+    /// A player is called differently.
+    Rename {
+        /// Who.
+        seat: Seat,
+        /// The new name.
+        name: String,
+    },
+}
+
+/// The answer to a command that was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ack {
+    /// The entry that it made; where it made none, the last one.
+    pub seq: Seq,
+    /// The hint, when one was asked for.
+    pub hint: Option<Hint>,
+}
+
+/// What a strong computer would do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// In this game.
+    pub game: &'static str,
+    /// For this seat.
+    pub seat: Seat,
+    /// The action's text.
+    pub action: String,
+    /// Where a finger would touch.
+    pub places: Vec<Place>,
+}
+
+impl Command {
+    /// The most characters that an id has.
+    pub const MOST_ID: usize = 64;
+
+    /// Whether the id is one: 1 to 64 printable ASCII characters.
+    pub(crate) fn check_id(&self) -> Result<(), HallError> {
+        let fits = (1..=Command::MOST_ID).contains(&self.id.len());
+        if fits && self.id.bytes().all(|byte| byte.is_ascii_graphic()) {
+            Ok(())
+        } else {
+            Err(refusal::command_id())
+        }
+    }
+}

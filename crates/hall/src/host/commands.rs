@@ -1,0 +1,240 @@
+//! What people ask of a table: who may, and what comes of it.
+
+use meydan_catalogue::Player;
+use meydan_core::{Refused, Seat, SeatSet, Seq};
+
+use super::live::UndoAsk;
+use super::{Host, MOST_ANSWERED, Reply, unix_millis};
+use crate::command::{Ack, Command, What};
+use crate::name::clean_name;
+use crate::refusal::{self, HallError};
+use crate::secret::new_seed;
+use crate::store::{Mark, StoreError, TableRow};
+use crate::{Holder, TableId};
+
+impl Host {
+    /// Does a command and answers it.
+    pub(super) async fn command(&mut self, holders: &[Holder], command: Command, reply: Reply<Ack>) {
+        let held = self.live.held(holders);
+        let answer = match self.known(held, &command).await {
+            Ok(Some(ack)) => Ok(ack),
+            Ok(None) => {
+                if let What::Hint { seat } = command.what {
+                    match self.check_hint(held, seat) {
+                        Ok(()) => return self.give_hint(seat, reply),
+                        Err(error) => Err(error),
+                    }
+                } else {
+                    self.perform(held, command).await
+                }
+            }
+            Err(error) => Err(error),
+        };
+        let _ = reply.send(answer);
+    }
+
+    /// The answer to a command that was done before.
+    async fn known(&mut self, held: SeatSet, command: &Command) -> Result<Option<Ack>, HallError> {
+        command.check_id()?;
+        if held.is_empty() {
+            return Err(refusal::only_watching());
+        }
+        self.mend().await?;
+        let entered = self.live.commands.get(&command.id).map(|&(by, seq)| (by, Ack { seq, hint: None }));
+        let (by, ack) = match entered {
+            Some(known) => known,
+            None => match self.answered.iter().find(|(id, ..)| *id == command.id) {
+                Some((_, by, ack)) => (*by, ack.clone()),
+                None => return Ok(None),
+            },
+        };
+        if held.contains(by) { Ok(Some(ack)) } else { Err(refusal::command_reused()) }
+    }
+
+    async fn perform(&mut self, held: SeatSet, command: Command) -> Result<Ack, HallError> {
+        let Command { id, seq, what } = command;
+        let stale = seq.is_some_and(|seq| seq != self.live.game().seq());
+        let before = self.live.game().seq();
+        let by = match &what {
+            What::Act { seat, .. } | What::Resign { seat } | What::Rename { seat, .. } => {
+                if !held.contains(*seat) {
+                    return Err(refusal::not_your_seat());
+                }
+                *seat
+            }
+            // Somebody is held: it was checked.
+            _ => held.iter().next().ok_or_else(refusal::only_watching)?,
+        };
+        let mark = Mark { id: id.clone(), by };
+        let seq = match what {
+            What::Act { .. } | What::Undo if stale => return Err(refusal::stale()),
+            What::Act { seat, action } => {
+                self.check_playing()?;
+                self.fire_due().await?;
+                let at = self.now();
+                self.keep(Some(mark), |game| game.act(at, seat, &action)).await?
+            }
+            What::Resign { seat } => {
+                self.check_playing()?;
+                self.fire_due().await?;
+                let at = self.now();
+                self.keep(Some(mark), |game| game.drop_seat(at, seat)).await?
+            }
+            What::Undo => self.undo(held, mark).await?,
+            What::AnswerUndo { yes } => self.answer_undo(held, yes, mark).await?,
+            What::Rematch => self.rematch(held).await?,
+            What::Rename { seat, name } => self.rename(seat, &name).await?,
+            What::Hint { .. } => before,
+        };
+        let ack = Ack { seq, hint: None };
+        if seq == before {
+            if self.answered.len() == MOST_ANSWERED {
+                self.answered.pop_front();
+            }
+            self.answered.push_back((id, by, ack.clone()));
+        }
+        Ok(ack)
+    }
+
+    fn check_playing(&self) -> Result<(), HallError> {
+        if self.live.open_seats().is_empty() { Ok(()) } else { Err(refusal::seat_open()) }
+    }
+
+    fn check_hint(&self, held: SeatSet, seat: Seat) -> Result<(), HallError> {
+        if !held.contains(seat) {
+            return Err(refusal::not_your_seat());
+        }
+        self.check_playing()?;
+        let hall = |code, args| Err(HallError::Refused(Refused::hall(code, args)));
+        if self.live.is_over() {
+            return hall("over", Vec::new());
+        }
+        if !self.live.game().pending().contains(seat) {
+            return hall("not-your-turn", vec![("seat", (seat.0 + 1).to_string())]);
+        }
+        Ok(())
+    }
+
+    async fn undo(&mut self, held: SeatSet, mark: Mark) -> Result<Seq, HallError> {
+        self.check_playing()?;
+        let to = self.live.undo_target(held)?;
+        let waiting = self.live.others(held);
+        if waiting.is_empty() {
+            return self.keep(Some(mark), |game| game.rewind(to)).await;
+        }
+        if self.live.undo.is_some() {
+            return Err(refusal::undo_asked());
+        }
+        self.live.undo = Some(UndoAsk { by: held, waiting, to });
+        self.dirty = true;
+        Ok(self.live.game().seq())
+    }
+
+    async fn answer_undo(&mut self, held: SeatSet, yes: bool, mark: Mark) -> Result<Seq, HallError> {
+        let seq = self.live.game().seq();
+        let Some(ask) = &mut self.live.undo else { return Err(refusal::undo_not_asked()) };
+        // Who asked may withdraw; everybody else may answer once.
+        let withdraws = !yes && ask.by.iter().any(|seat| held.contains(seat));
+        let answers = ask.waiting.iter().any(|seat| held.contains(seat));
+        if !withdraws && !answers {
+            return Err(refusal::undo_not_asked());
+        }
+        self.dirty = true;
+        if !yes {
+            self.live.undo = None;
+            return Ok(seq);
+        }
+        let left: SeatSet = ask.waiting.iter().filter(|&seat| !held.contains(seat)).collect();
+        if !left.is_empty() {
+            ask.waiting = left;
+            return Ok(seq);
+        }
+        let to = ask.to;
+        self.keep(Some(mark), |game| game.rewind(to)).await
+    }
+
+    async fn rematch(&mut self, held: SeatSet) -> Result<Seq, HallError> {
+        if !self.live.is_over() {
+            return Err(refusal::not_over());
+        }
+        let seq = self.live.game().seq();
+        if self.live.row.next.is_some() {
+            return Ok(seq);
+        }
+        let mut agreed = self.live.rematch;
+        held.iter().for_each(|seat| agreed.insert(seat));
+        if self.live.table.people().iter().all(|seat| agreed.contains(seat)) {
+            self.open_rematch().await?;
+        }
+        self.live.rematch = agreed;
+        self.dirty = true;
+        Ok(seq)
+    }
+
+    /// Opens the table of the rematch: everybody moves on by one seat and keeps the token.
+    async fn open_rematch(&mut self) -> Result<(), HallError> {
+        let mut chairs = self.live.row.chairs.clone();
+        chairs.rotate_left(1);
+        let row = TableRow {
+            id: TableId::new(),
+            seed: new_seed(),
+            created: unix_millis(),
+            over: false,
+            next: None,
+            chairs,
+            ..self.live.row.clone()
+        };
+        match self.house.store.create(&row, Some(self.live.id())).await {
+            Ok(()) => self.live.row.next = Some(row.id),
+            // It was kept although we were told otherwise: the store knows where it is.
+            Err(error @ StoreError::Conflict) => {
+                self.broken = true;
+                return Err(error.into());
+            }
+            Err(error) => return Err(error.into()),
+        }
+        Ok(())
+    }
+
+    async fn rename(&mut self, seat: Seat, name: &str) -> Result<Seq, HallError> {
+        let name = clean_name(name)?;
+        self.house.store.rename(self.live.id(), seat, &name).await?;
+        self.seat_person(seat, name);
+        Ok(self.live.game().seq())
+    }
+
+    fn seat_person(&mut self, seat: Seat, name: String) {
+        let player = Player::Person { name };
+        self.live.row.chairs[seat.index()].player = player.clone();
+        self.live.table.set_player(seat, player);
+        self.dirty = true;
+    }
+
+    /// Lets somebody sit down, in this seat or in the next open one.
+    pub(super) async fn sit(
+        &mut self,
+        holders: &[Holder],
+        seat: Option<Seat>,
+        name: String,
+        holder: Holder,
+    ) -> Result<Seat, HallError> {
+        self.mend().await?;
+        if !self.live.held(holders).is_empty() {
+            return Err(refusal::sits_already());
+        }
+        let open = self.live.open_seats();
+        let seat = match seat {
+            Some(seat) => Some(seat).filter(|&seat| open.contains(seat)),
+            None => open.iter().next(),
+        };
+        let seat = seat.ok_or_else(refusal::taken)?;
+        if !self.house.store.sit(self.live.id(), seat, &name, holder).await? {
+            return Err(refusal::taken());
+        }
+        self.live.row.chairs[seat.index()].holder = Some(holder);
+        self.seat_person(seat, name);
+        // The game begins when everybody sits: its time passes from here.
+        self.since = tokio::time::Instant::now();
+        Ok(seat)
+    }
+}

@@ -1,0 +1,231 @@
+//! The state of one table in memory: the fold of what is kept, and the
+//! requests that are open between people. No waiting and no IO happen here.
+
+use std::collections::HashMap;
+
+use meydan_catalogue::{Player, Table};
+use meydan_core::{AnyMatch, Entry, GameTime, NewMatch, Seat, SeatSet, Seq, Viewer};
+
+use crate::refusal::{self, HallError};
+use crate::seen::{Can, Kind, Seen, SeenPlayer, UndoAsked};
+use crate::settings::most_entries;
+use crate::store::{Mark, StoreError, Stored, TableRow};
+use crate::{Holder, Settings, TableId};
+
+/// An open request to take a move back.
+pub(crate) struct UndoAsk {
+    /// The seats of who asks.
+    pub(crate) by: SeatSet,
+    /// Whose answer is missing.
+    pub(crate) waiting: SeatSet,
+    /// Where it leads.
+    pub(crate) to: Seq,
+}
+
+/// One table.
+pub(crate) struct Live {
+    pub(crate) row: TableRow,
+    pub(crate) table: Table,
+    /// Commands that made entries: whose, and which entry.
+    pub(crate) commands: HashMap<String, (Seat, Seq)>,
+    pub(crate) undo: Option<UndoAsk>,
+    /// Who would like a rematch.
+    pub(crate) rematch: SeatSet,
+}
+
+/// What the host knows beyond the state itself.
+pub(crate) struct Around<'a> {
+    pub(crate) version: u64,
+    pub(crate) now: GameTime,
+    pub(crate) thinking: Option<Seat>,
+    pub(crate) connected: &'a dyn Fn(Seat) -> bool,
+}
+
+/// What a caller wants to see.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Look {
+    /// Events after this entry; none of them, if not given.
+    pub(crate) after: Option<Seq>,
+    /// The moment after this entry instead of now.
+    pub(crate) at: Option<Seq>,
+}
+
+impl Live {
+    /// Folds what is kept.
+    pub(crate) fn open(stored: Stored, settings: &Settings) -> Result<Live, HallError> {
+        let Stored { row, entries } = stored;
+        let tenant = (settings.games)(&row.game).ok_or_else(refusal::no_such_game)?;
+        if tenant.facts.rules != row.rules {
+            return Err(refusal::other_rules());
+        }
+        let seats = u8::try_from(row.chairs.len())
+            .map_err(|_| HallError::Store(StoreError::Damaged("chairs".to_owned())))?;
+        let new = NewMatch { config: row.config.clone(), seats, seed: row.seed };
+        let log: Vec<Entry<String>> = entries.iter().map(|kept| kept.entry.clone()).collect();
+        let game = tenant.open(new, &log).map_err(|error| {
+            HallError::Store(StoreError::Damaged(format!("entry {}: {}", error.seq, error.why.code)))
+        })?;
+        let players = row.chairs.iter().map(|chair| chair.player.clone()).collect();
+        let commands = entries
+            .into_iter()
+            .filter_map(|kept| kept.command.map(|Mark { id, by }| (id, (by, kept.entry.seq))))
+            .collect();
+        let table = Table::of(tenant, game, players);
+        Ok(Live { row, table, commands, undo: None, rematch: SeatSet::EMPTY })
+    }
+
+    pub(crate) fn id(&self) -> &TableId {
+        &self.row.id
+    }
+
+    pub(crate) fn game(&self) -> &dyn AnyMatch {
+        self.table.game()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game().outcome().is_some()
+    }
+
+    /// The seats that somebody has yet to take.
+    pub(crate) fn open_seats(&self) -> SeatSet {
+        let chairs = (0..).map(Seat).zip(&self.row.chairs);
+        chairs.filter(|(_, chair)| chair.is_open()).map(|(seat, _)| seat).collect()
+    }
+
+    /// Whether play is going on: everybody sits and it is not over.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.open_seats().is_empty() && !self.is_over()
+    }
+
+    /// The seats that one of these holders holds.
+    pub(crate) fn held(&self, holders: &[Holder]) -> SeatSet {
+        let chairs = (0..).map(Seat).zip(&self.row.chairs);
+        let mine = chairs.filter(|(_, chair)| chair.holder.is_some_and(|one| holders.contains(&one)));
+        mine.map(|(seat, _)| seat).collect()
+    }
+
+    /// People who do not sit in these seats.
+    pub(crate) fn others(&self, held: SeatSet) -> SeatSet {
+        self.table.people().iter().filter(|&seat| !held.contains(seat)).collect()
+    }
+
+    /// Whether the log has room for an undo and for the whole game after it.
+    pub(crate) fn has_room_for_undo(&self) -> bool {
+        let most = self.game().facts().most_inputs;
+        self.game().seq().saturating_add(most).saturating_add(2) < most_entries(most)
+    }
+
+    pub(crate) fn has_room(&self) -> bool {
+        self.game().seq() < most_entries(self.game().facts().most_inputs)
+    }
+
+    /// Where an undo by these seats leads.
+    pub(crate) fn undo_target(&self, held: SeatSet) -> Result<Seq, HallError> {
+        let hall = |code| HallError::Refused(meydan_core::Refused::hall(code, Vec::new()));
+        if !self.game().facts().takeback {
+            return Err(hall("no-takeback"));
+        }
+        // Once it is over the seed is out and the record is made.
+        if self.is_over() {
+            return Err(refusal::over());
+        }
+        if !self.has_room_for_undo() {
+            return Err(refusal::log_full());
+        }
+        self.game().undo_target(held).ok_or_else(|| hall("nothing-to-undo"))
+    }
+
+    fn can(&self, held: SeatSet) -> Can {
+        let pending = held.iter().find(|&seat| self.game().pending().contains(seat));
+        let playing = self.is_playing();
+        let wants_rematch = held.iter().all(|seat| self.rematch.contains(seat));
+        Can {
+            undo: playing && !held.is_empty() && self.undo.is_none() && self.undo_target(held).is_ok(),
+            hint: pending.filter(|_| playing),
+            resign: pending.or(held.iter().next()).filter(|_| playing),
+            rematch: self.is_over() && !wants_rematch && self.row.next.is_none(),
+            sit: held.is_empty() && !self.open_seats().is_empty(),
+        }
+    }
+
+    /// Through whose eyes the holder of these seats looks.
+    fn viewer(&self, held: SeatSet) -> Viewer {
+        let pending = held.iter().find(|&seat| self.game().pending().contains(seat));
+        pending.or(held.iter().next()).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    fn player(&self, game: &dyn AnyMatch, seat: Seat, connected: bool) -> SeenPlayer {
+        let chair = &self.row.chairs[seat.index()];
+        let (name, kind) = match &chair.player {
+            Player::Computer { level } => (String::new(), Kind::Computer(*level)),
+            Player::Person { name } if chair.holder.is_some() => (name.clone(), Kind::Person),
+            Player::Person { .. } => (String::new(), Kind::Open),
+        };
+        SeenPlayer { seat, role: game.role(seat), name, kind, connected }
+    }
+
+    /// The table as the caller may see it.
+    pub(crate) fn seen(
+        &self,
+        holders: &[Holder],
+        look: Look,
+        around: &Around<'_>,
+    ) -> Result<Seen, HallError> {
+        let held = self.held(holders);
+        let past = match look.at {
+            Some(at) => Some(self.game().as_of(at).ok_or_else(|| no_such_seq(at))?),
+            None => None,
+        };
+        let game: &dyn AnyMatch = match &past {
+            Some(past) => past.as_ref(),
+            None => self.game(),
+        };
+        let viewer = self.viewer(held);
+        let offers = if past.is_none() && self.is_playing() {
+            // What a seat may do can give its secrets away: of several at one
+            // screen only the one that looks is told.
+            let shown = |seat| !game.facts().hidden || viewer == Viewer::Seat(seat);
+            let pending = held.iter().filter(|&seat| game.pending().contains(seat) && shown(seat));
+            pending.map(|seat| (seat, game.offer(seat))).collect()
+        } else {
+            Vec::new()
+        };
+        let seats = (0..).map(Seat).take(self.row.chairs.len());
+        Ok(Seen {
+            table: self.id().clone(),
+            version: around.version,
+            seq: game.seq(),
+            facts: game.facts(),
+            config: game.open_config(),
+            created: self.row.created,
+            viewer,
+            held,
+            tokens: (0..holders.len()).filter(|&one| !self.held(&holders[one..=one]).is_empty()).collect(),
+            view: game.view(viewer),
+            view_json: game.view_json(viewer),
+            offers,
+            line: game.line(viewer),
+            events: look.after.map_or_else(Vec::new, |after| game.events_since(Some(after), viewer)),
+            players: seats.map(|seat| self.player(game, seat, (around.connected)(seat))).collect(),
+            pending: game.pending(),
+            outcome: game.outcome(),
+            timer: game.timer_for(viewer),
+            now: around.now,
+            thinking: around.thinking,
+            undo: self
+                .undo
+                .as_ref()
+                .and_then(|ask| Some(UndoAsked { by: ask.by.iter().next()?, waiting: ask.waiting })),
+            rematch: self.rematch,
+            next: self.row.next.clone(),
+            can: if past.is_none() { self.can(held) } else { Can::default() },
+            commitment: game.commitment(),
+            // The live match decides: a look back at a match in play reveals nothing.
+            seed: self.is_over().then_some(self.row.seed),
+        })
+    }
+}
+
+fn no_such_seq(seq: Seq) -> HallError {
+    HallError::Refused(meydan_core::Refused::hall("no-such-seq", vec![("seq", seq.to_string())]))
+}

@@ -1,0 +1,374 @@
+//! The host of one live table: a task that owns its state and is asked over a
+//! bounded queue. It appends to the store, then answers, then publishes.
+//!
+//! A host never blocks on thinking: computers think elsewhere and report back.
+
+mod commands;
+mod live;
+mod think;
+
+pub(crate) use live::{Around, Live, Look};
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use meydan_catalogue::{AnyComputer, Player, Turn};
+use meydan_core::{AnyMatch, GameTime, MAX_SEATS, Refused, Seat, SeatSet, Seq};
+use meydan_search::Stop;
+use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
+use tokio::time::Instant;
+
+use crate::command::{Ack, Command};
+use crate::refusal::{self, HallError};
+use crate::seen::Seen;
+use crate::store::{Kept, Mark, Store, StoreError};
+use crate::{Holder, Settings};
+use think::{Thinking, Thought};
+
+/// An answer on its way.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, HallError>>;
+
+/// What a host can be asked.
+pub(crate) enum Ask {
+    /// Do something.
+    Do(Vec<Holder>, Command, Reply<Ack>),
+    /// Show the table.
+    Look(Vec<Holder>, Look, Reply<Seen>),
+    /// Let somebody sit down, in this seat or in the next open one.
+    Sit(Vec<Holder>, Option<Seat>, String, Holder, Reply<Seat>),
+    /// Tell whenever something changes.
+    Subscribe(Vec<Holder>, Reply<(watch::Receiver<u64>, Presence)>),
+    /// The whole record.
+    Record(Reply<String>),
+    /// Make room, if nobody needs this table now.
+    Sleep(oneshot::Sender<bool>),
+}
+
+/// What the host shares with the hall and with those who look on.
+#[derive(Default)]
+pub(crate) struct Shared {
+    watchers: AtomicU32,
+    connected: [AtomicU32; MAX_SEATS],
+    /// Somebody went away.
+    left: Notify,
+    /// When it was last asked something, in milliseconds since 1970.
+    pub(crate) last_asked: AtomicU64,
+}
+
+impl Shared {
+    pub(crate) fn is_watched(&self) -> bool {
+        self.watchers.load(Ordering::Relaxed) > 0
+    }
+}
+
+/// Somebody is at the table as long as this lives.
+pub(crate) struct Presence {
+    shared: Arc<Shared>,
+    seats: SeatSet,
+}
+
+impl Presence {
+    fn new(shared: &Arc<Shared>, seats: SeatSet) -> Presence {
+        shared.watchers.fetch_add(1, Ordering::Relaxed);
+        for seat in seats.iter() {
+            shared.connected[seat.index()].fetch_add(1, Ordering::Relaxed);
+        }
+        Presence { shared: Arc::clone(shared), seats }
+    }
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.shared.watchers.fetch_sub(1, Ordering::Relaxed);
+        for seat in self.seats.iter() {
+            self.shared.connected[seat.index()].fetch_sub(1, Ordering::Relaxed);
+        }
+        self.shared.left.notify_one();
+    }
+}
+
+/// What hosts have in common.
+#[derive(Clone)]
+pub(crate) struct House {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) settings: Arc<Settings>,
+    /// One permit for each computer that thinks.
+    pub(crate) computers: Arc<Semaphore>,
+}
+
+/// Commands that made no entry are remembered too, the last so many.
+const MOST_ANSWERED: usize = 256;
+
+pub(crate) struct Host {
+    house: House,
+    live: Live,
+    shared: Arc<Shared>,
+    version: watch::Sender<u64>,
+    /// Something that is seen has changed and is not published yet.
+    dirty: bool,
+    /// Since when the game time of the position passes.
+    since: Instant,
+    thinking: Option<Thinking>,
+    brains: HashMap<u8, Box<dyn AnyComputer>>,
+    thoughts: mpsc::Sender<Thought>,
+    /// Ends the hint that is being thought about.
+    hint: Option<Stop>,
+    answered: VecDeque<(String, Seat, Ack)>,
+    /// An append failed: memory may be behind the store, and is folded again first.
+    broken: bool,
+    /// What the host has to do by itself failed, and is tried again then.
+    retry: Option<Instant>,
+}
+
+pub(crate) fn unix_millis() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl Host {
+    /// Runs a table until nobody needs it.
+    pub(crate) async fn run(house: House, live: Live, shared: Arc<Shared>, mut asks: mpsc::Receiver<Ask>) {
+        let (thoughts, mut thought) = mpsc::channel(MAX_SEATS * 2);
+        let mut host = Host {
+            house,
+            live,
+            shared,
+            // Versions grow over restarts without being kept.
+            version: watch::channel(unix_millis()).0,
+            dirty: false,
+            since: Instant::now(),
+            thinking: None,
+            brains: HashMap::new(),
+            thoughts,
+            hint: None,
+            answered: VecDeque::new(),
+            broken: false,
+            retry: None,
+        };
+        let mut asked = Instant::now();
+        loop {
+            host.settle().await;
+            host.publish();
+            let idle = host.may_sleep().then_some(asked + host.house.settings.idle);
+            tokio::select! {
+                ask = asks.recv() => {
+                    let Some(ask) = ask else { break };
+                    asked = Instant::now();
+                    if host.answer(ask).await {
+                        break;
+                    }
+                }
+                Some(thought) = thought.recv() => host.decide(thought).await,
+                () = host.shared.left.notified() => host.dirty = true,
+                () = until(host.next_moment()) => {}
+                () = until(idle) => break,
+            }
+        }
+        host.stop_thinking();
+        // Whoever is still in the queue gets no answer and asks the next host.
+    }
+
+    /// Whether nobody would miss this host. `true` also for a match that waits for people.
+    fn may_sleep(&self) -> bool {
+        let timer = self.live.is_playing() && self.live.game().next_timer().is_some();
+        !self.shared.is_watched() && self.thinking.is_none() && self.retry.is_none() && !timer
+    }
+
+    /// Answers; `true` if the host should end.
+    async fn answer(&mut self, ask: Ask) -> bool {
+        self.shared.last_asked.store(unix_millis(), Ordering::Relaxed);
+        // A receiver that is gone needs no answer.
+        match ask {
+            Ask::Do(holders, command, reply) => self.command(&holders, command, reply).await,
+            Ask::Look(holders, look, reply) => {
+                let _ = reply.send(self.seen(&holders, look).await);
+            }
+            Ask::Sit(holders, seat, name, holder, reply) => {
+                let sat = self.sit(&holders, seat, name, holder).await;
+                let _ = reply.send(sat);
+            }
+            Ask::Subscribe(holders, reply) => {
+                let _ = reply.send(self.subscribe(&holders));
+            }
+            Ask::Record(reply) => {
+                let _ = reply.send(self.record());
+            }
+            Ask::Sleep(reply) => {
+                let sleeps = self.may_sleep();
+                let _ = reply.send(sleeps);
+                return sleeps;
+            }
+        }
+        false
+    }
+
+    async fn seen(&mut self, holders: &[Holder], look: Look) -> Result<Seen, HallError> {
+        self.mend().await?;
+        // What was changed in this turn is seen under the next version already.
+        self.publish();
+        let around = Around {
+            version: *self.version.borrow(),
+            now: self.now(),
+            thinking: self.thinking.as_ref().map(|thinking| thinking.seat),
+            connected: &|seat| self.shared.connected[seat.index()].load(Ordering::Relaxed) > 0,
+        };
+        self.live.seen(holders, look, &around)
+    }
+
+    fn subscribe(&mut self, holders: &[Holder]) -> Result<(watch::Receiver<u64>, Presence), HallError> {
+        if self.shared.watchers.load(Ordering::Relaxed) as usize >= self.house.settings.watchers {
+            return Err(refusal::crowded());
+        }
+        let presence = Presence::new(&self.shared, self.live.held(holders));
+        self.dirty = true;
+        Ok((self.version.subscribe(), presence))
+    }
+
+    fn record(&self) -> Result<String, HallError> {
+        // The record holds the seed, and every action in the open.
+        if !self.live.is_over() {
+            return Err(refusal::not_over());
+        }
+        let names = self.live.row.chairs.iter().map(|chair| match &chair.player {
+            Player::Person { name } => name.clone(),
+            Player::Computer { level } => level.code().to_owned(),
+        });
+        Ok(meydan_core::record::write(self.live.game(), &names.collect::<Vec<_>>()))
+    }
+
+    fn publish(&mut self) {
+        if std::mem::take(&mut self.dirty) {
+            self.version.send_modify(|version| *version += 1);
+        }
+    }
+
+    /// The game time now: it passes while people play and stands still otherwise.
+    fn now(&self) -> GameTime {
+        let at = self.live.game().at();
+        if !self.live.is_playing() {
+            return at;
+        }
+        at.plus(u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
+
+    /// When the host has to do something by itself.
+    fn next_moment(&self) -> Option<Instant> {
+        let timer = self.live.game().next_timer().filter(|_| self.live.is_playing()).map(|timer| {
+            let left = timer.due.0.saturating_sub(self.now().0);
+            Instant::now() + Duration::from_millis(left)
+        });
+        match (timer, self.retry) {
+            // While the store fails, timers wait as well.
+            (_, Some(retry)) => Some(retry),
+            (timer, None) => timer,
+        }
+    }
+
+    /// Does what happens by itself: timers that came due, forced actions, and
+    /// sets the computer to move thinking.
+    async fn settle(&mut self) {
+        if self.retry.is_some_and(|retry| retry > Instant::now()) {
+            return;
+        }
+        self.retry = None;
+        if let Err(error) = self.try_settle().await {
+            tracing::error!(table = %self.live.id(), %error, "the host could not go on by itself");
+            self.retry = Some(Instant::now() + Duration::from_secs(1));
+        }
+    }
+
+    async fn try_settle(&mut self) -> Result<(), HallError> {
+        self.mend().await?;
+        // Bounded: every round makes an entry, and a log has a bound.
+        while self.live.is_playing() {
+            self.fire_due().await?;
+            match self.live.table.turn() {
+                Turn::Forced(seat, action) => {
+                    let at = self.now();
+                    self.keep(None, |game| game.act(at, seat, &action)).await?;
+                }
+                Turn::Computer(seat, level) => {
+                    self.think(seat, level);
+                    break;
+                }
+                Turn::People(_) | Turn::Over => break,
+            }
+        }
+        Ok(())
+    }
+
+    async fn fire_due(&mut self) -> Result<(), HallError> {
+        loop {
+            let now = self.now();
+            let due = self.live.game().next_timer().filter(|timer| timer.due <= now);
+            if due.is_none() || !self.live.is_playing() {
+                return Ok(());
+            }
+            self.keep(None, |game| game.fire()).await?;
+            // The entry stands at its due time; what has passed since then counts.
+            let late = now.0.saturating_sub(self.live.game().at().0);
+            self.since = self.since.checked_sub(Duration::from_millis(late)).unwrap_or(self.since);
+        }
+    }
+
+    /// Tries a step on a copy, appends its entry to the store, and only then
+    /// takes the copy over. On any error the state is what it was.
+    async fn keep(
+        &mut self,
+        mark: Option<Mark>,
+        step: impl FnOnce(&mut dyn AnyMatch) -> Result<Seq, Refused>,
+    ) -> Result<Seq, HallError> {
+        if !self.live.has_room() {
+            return Err(refusal::log_full());
+        }
+        let mut next = self.live.game().duplicate();
+        let seq = step(next.as_mut())?;
+        let entry = next.entries_since(seq - 1).pop();
+        let entry = entry.ok_or_else(|| StoreError::Damaged("no entry was made".to_owned()))?;
+        let over = next.outcome().is_some();
+        let kept = Kept { entry, command: mark };
+        if let Err(error) = self.house.store.append(self.live.id(), &kept, over).await {
+            // Perhaps it was kept all the same: the store knows.
+            self.broken = true;
+            return Err(error.into());
+        }
+        self.live.table.set_game(next);
+        if let Some(Mark { id, by }) = kept.command {
+            self.live.commands.insert(id, (by, seq));
+        }
+        // A new entry withdraws a request about the old position.
+        self.live.undo = None;
+        self.since = Instant::now();
+        self.stop_thinking();
+        self.dirty = true;
+        Ok(seq)
+    }
+
+    /// Folds again from the store after an append failed.
+    async fn mend(&mut self) -> Result<(), HallError> {
+        if !self.broken {
+            return Ok(());
+        }
+        let stored = self.house.store.load(self.live.id()).await?.ok_or(HallError::NoSuchTable)?;
+        let mut live = Live::open(stored, &self.house.settings)?;
+        live.rematch = self.live.rematch;
+        if live.game().seq() == self.live.game().seq() {
+            live.undo = self.live.undo.take();
+        }
+        self.live = live;
+        self.since = Instant::now();
+        self.stop_thinking();
+        self.broken = false;
+        self.dirty = true;
+        Ok(())
+    }
+}
+
+async fn until(moment: Option<Instant>) {
+    match moment {
+        Some(moment) => tokio::time::sleep_until(moment).await,
+        None => std::future::pending().await,
+    }
+}

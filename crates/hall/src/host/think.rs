@@ -1,0 +1,155 @@
+//! Computers and hints: thinking happens on blocking threads behind a bound,
+//! and is ended as soon as the position is another one.
+
+use std::time::Duration;
+
+use meydan_catalogue::AnyComputer;
+use meydan_core::{Seat, Seq};
+use meydan_search::{Budget, Level, Stop};
+use tokio::time::Instant;
+
+use super::{Host, House, Reply};
+use crate::command::{Ack, Hint};
+use crate::refusal::{self, HallError};
+use crate::secret::new_seed;
+
+/// A computer that is thinking.
+pub(super) struct Thinking {
+    pub(super) seat: Seat,
+    seq: Seq,
+    stop: Stop,
+}
+
+/// What a computer decided.
+pub(super) struct Thought {
+    seat: Seat,
+    seq: Seq,
+    /// The computer itself, for its next turn; none if it broke.
+    brain: Option<Box<dyn AnyComputer>>,
+    action: Option<String>,
+}
+
+/// Thinks on a blocking thread. A computer that panics gives nothing back.
+async fn think_apart(
+    house: &House,
+    mut brain: Box<dyn AnyComputer>,
+    game: Box<dyn meydan_core::AnyMatch>,
+    seat: Seat,
+    time: Duration,
+    stop: Stop,
+) -> (Option<Box<dyn AnyComputer>>, Option<String>) {
+    // The semaphore is never closed.
+    let permit = house.computers.clone().acquire_owned().await.ok();
+    let done = tokio::task::spawn_blocking(move || {
+        let budget = Budget { stop, ..Budget::time(time) };
+        let thought = brain.think(game.as_ref(), seat, &budget);
+        drop(permit);
+        (brain, thought.map(|thought| thought.action))
+    });
+    match done.await {
+        Ok((brain, action)) => (Some(brain), action),
+        Err(error) => {
+            tracing::error!(%error, "a computer broke while thinking");
+            (None, None)
+        }
+    }
+}
+
+impl Host {
+    /// Sets a computer thinking, unless it thinks about this position already.
+    pub(super) fn think(&mut self, seat: Seat, level: Level) {
+        let seq = self.live.game().seq();
+        if self.thinking.as_ref().is_some_and(|thinking| (thinking.seat, thinking.seq) == (seat, seq)) {
+            return;
+        }
+        self.stop_thinking();
+        let stop = Stop::default();
+        self.thinking = Some(Thinking { seat, seq, stop: stop.clone() });
+        self.dirty = true;
+        let brain =
+            self.brains.remove(&seat.0).unwrap_or_else(|| self.live.table.computer(level, new_seed()));
+        let game = self.live.game().duplicate();
+        let (house, thoughts) = (self.house.clone(), self.thoughts.clone());
+        // Among computers nobody needs to follow with the eye.
+        let people = !self.live.table.people().is_empty();
+        let ready = self.since + if people { house.settings.pause } else { Duration::ZERO };
+        tokio::spawn(async move {
+            let time = level.time().min(house.settings.think);
+            let (brain, action) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
+            if !stop.is_stopped() {
+                tokio::time::sleep_until(ready).await;
+            }
+            // A host that is gone needs no thoughts.
+            let _ = thoughts.send(Thought { seat, seq, brain, action }).await;
+        });
+    }
+
+    /// Ends what is being thought: the position is another one.
+    pub(super) fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop.now();
+        }
+        if let Some(hint) = self.hint.take() {
+            hint.now();
+        }
+    }
+
+    /// A computer has decided.
+    pub(super) async fn decide(&mut self, thought: Thought) {
+        let Thought { seat, seq, brain, action } = thought;
+        if let Some(brain) = brain {
+            self.brains.insert(seat.0, brain);
+        }
+        let asked = self.thinking.as_ref().is_some_and(|one| (one.seat, one.seq) == (seat, seq));
+        if !asked {
+            return;
+        }
+        self.thinking = None;
+        self.dirty = true;
+        if let Err(error) = self.act_for(seat, action).await {
+            tracing::error!(table = %self.live.id(), %error, "a computer's action was not kept");
+            self.retry = Some(Instant::now() + Duration::from_secs(1));
+        }
+    }
+
+    async fn act_for(&mut self, seat: Seat, action: Option<String>) -> Result<(), HallError> {
+        self.mend().await?;
+        self.fire_due().await?;
+        let at = self.now();
+        // A computer that broke still has to answer: the first legal action will do.
+        let action = action.or_else(|| self.live.game().legal(seat).into_iter().next());
+        if let Some(action) = action
+            && self.live.game().pending().contains(seat)
+        {
+            self.keep(None, |game| game.act(at, seat, &action)).await?;
+        }
+        Ok(())
+    }
+
+    /// Thinks about a hint and answers when it is found.
+    pub(super) fn give_hint(&mut self, seat: Seat, reply: Reply<Ack>) {
+        let stop = Stop::default();
+        if let Some(earlier) = self.hint.replace(stop.clone()) {
+            earlier.now();
+        }
+        let game = self.live.game().duplicate();
+        let (id, seq) = (game.facts().id, game.seq());
+        let offer = game.offer(seat);
+        let brain = self.live.table.computer(Level::Master, new_seed());
+        let house = self.house.clone();
+        tokio::spawn(async move {
+            let time = house.settings.hint;
+            let (_, action) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
+            let choice = action.and_then(|action| offer.into_iter().find(|choice| choice.action == action));
+            let answer = match choice {
+                _ if stop.is_stopped() => Err(refusal::stale()),
+                Some(choice) => {
+                    let hint = Hint { game: id, seat, action: choice.action, places: choice.places };
+                    Ok(Ack { seq, hint: Some(hint) })
+                }
+                None => Err(refusal::busy()),
+            };
+            let _ = reply.send(answer);
+        });
+    }
+}

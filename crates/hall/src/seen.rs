@@ -1,0 +1,119 @@
+//! What leaves the hall: a table as somebody may see it. Built up from views
+//! and redacted events; the match itself never leaves.
+
+use std::any::Any;
+
+use meydan_core::{
+    Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed, Seq, Timer, Viewer,
+};
+use meydan_search::Level;
+use serde_json::Value;
+
+use crate::TableId;
+
+/// A table as the holder of some seats (or of none) sees it.
+pub struct Seen {
+    /// The table.
+    pub table: TableId,
+    /// Raised by whatever changes what is seen: moves, names, connections,
+    /// requests. Grows over restarts too.
+    pub version: u64,
+    /// The last entry of the log; of the moment, when an earlier one was asked for.
+    pub seq: Seq,
+    /// Facts about the game.
+    pub facts: Facts,
+    /// The options in force; the rest of a configuration stays in the hall.
+    pub config: Value,
+    /// When the table was opened, in milliseconds since 1970.
+    pub created: u64,
+    /// Through whose eyes: of several held seats the one that must answer.
+    pub viewer: Viewer,
+    /// The seats that the caller holds.
+    pub held: SeatSet,
+    /// Which of the caller's tokens hold them, by their place in what was shown.
+    pub tokens: Vec<usize>,
+    /// What the viewer sees, as the game's `View` in a box.
+    pub view: Box<dyn Any + Send>,
+    /// The same as JSON.
+    pub view_json: Value,
+    /// What the caller's seats may do now.
+    pub offers: Vec<(Seat, Offer)>,
+    /// The line of play.
+    pub line: Vec<Entry<Option<String>>>,
+    /// What happened after the entry that the caller knew.
+    pub events: Vec<EventsAt>,
+    /// Who sits where.
+    pub players: Vec<SeenPlayer>,
+    /// The seats that must answer.
+    pub pending: SeatSet,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+    /// What will happen by itself next, where that is no secret.
+    pub timer: Option<Timer>,
+    /// The game time now.
+    pub now: GameTime,
+    /// The seat of a computer that thinks now.
+    pub thinking: Option<Seat>,
+    /// Somebody asks to take a move back.
+    pub undo: Option<UndoAsked>,
+    /// The seats that would like a rematch.
+    pub rematch: SeatSet,
+    /// The table of the rematch.
+    pub next: Option<TableId>,
+    /// What the caller can do besides the game's own actions.
+    pub can: Can,
+    /// What was published of the seed at the start.
+    pub commitment: Commitment,
+    /// The seed, once it is over.
+    pub seed: Option<Seed>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeenPlayer {
+    /// The seat.
+    pub seat: Seat,
+    /// What the seat is called now: a key of `words`.
+    pub role: &'static str,
+    /// The name; empty for one who gave none, a computer, or an open seat.
+    pub name: String,
+    /// What kind of player.
+    pub kind: Kind,
+    /// Whether the player looks at the table now.
+    pub connected: bool,
+}
+
+/// What kind of player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A person.
+    Person,
+    /// A computer.
+    Computer(Level),
+    /// Nobody yet.
+    Open,
+}
+
+/// A request to take a move back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UndoAsked {
+    /// Who asks.
+    pub by: Seat,
+    /// Whose answer is still missing.
+    pub waiting: SeatSet,
+}
+
+/// What a caller can do besides the game's own actions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Can {
+    /// Take a move back, or ask for it.
+    pub undo: bool,
+    /// Be given a hint, for this seat.
+    pub hint: Option<Seat>,
+    /// Give up, for this seat.
+    pub resign: Option<Seat>,
+    /// Begin another game with the same players.
+    pub rematch: bool,
+    /// Take an open seat.
+    pub sit: bool,
+}

@@ -1,0 +1,51 @@
+//! How much the hall does at once. Everything is bounded here.
+
+use std::time::Duration;
+
+use meydan_catalogue::Tenant;
+
+/// The bounds of a hall.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where games come from: the catalogue, or a test's own.
+    pub games: fn(&str) -> Option<&'static Tenant>,
+    /// So many tables are awake at once; the others sleep in the store.
+    pub live_tables: usize,
+    /// A table that nobody looks at sleeps after this long.
+    pub idle: Duration,
+    /// So many computers think at once.
+    pub computers: usize,
+    /// So many commands wait for one table.
+    pub queue: usize,
+    /// So many look at one table at once.
+    pub watchers: usize,
+    /// A computer's move against people is shown no sooner than this after the
+    /// one before, so that an eye can follow.
+    pub pause: Duration,
+    /// No computer thinks longer about one decision than this.
+    pub think: Duration,
+    /// How long a hint may take.
+    pub hint: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            games: meydan_catalogue::find,
+            live_tables: 2000,
+            idle: Duration::from_secs(10 * 60),
+            computers: std::thread::available_parallelism().map_or(2, usize::from),
+            queue: 64,
+            watchers: 200,
+            pause: Duration::from_millis(450),
+            think: Duration::from_secs(10),
+            hint: Duration::from_millis(1000),
+        }
+    }
+}
+
+/// A log never has more entries than this: each match may be played through
+/// this many times over by undoing.
+pub(crate) fn most_entries(most_inputs: u32) -> u32 {
+    most_inputs.saturating_mul(8).saturating_add(256)
+}

@@ -1,0 +1,131 @@
+//! Keeping: tables, who sits at them, and their logs.
+//!
+//! A store keeps and gives back; it knows no rules. Whatever is acknowledged
+//! has been made durable first, so a store returns from [`Store::append`] only
+//! when a crash could no longer lose the entry.
+
+mod sqlite;
+#[cfg(test)]
+mod suite;
+
+pub use sqlite::SqliteStore;
+
+use async_trait::async_trait;
+use meydan_catalogue::Player;
+use meydan_core::{Entry, Seat, Seed};
+use serde_json::Value;
+
+use crate::{Holder, TableId};
+
+/// A table as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TableRow {
+    /// Its name.
+    pub id: TableId,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The configuration.
+    pub config: Value,
+    /// Where the randomness comes from. Secret until the match is over.
+    pub seed: Seed,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: u64,
+    /// Whether the match is over.
+    pub over: bool,
+    /// The table of the rematch.
+    pub next: Option<TableId>,
+    /// Who sits where; one a seat.
+    pub chairs: Vec<Chair>,
+}
+
+/// A seat and who is in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chair {
+    /// Who.
+    pub player: Player,
+    /// Who may act for it: a person's token, as a hash. An open seat has none.
+    pub holder: Option<Holder>,
+}
+
+impl Chair {
+    /// Whether somebody has yet to sit down here.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.holder.is_none() && matches!(self.player, Player::Person { .. })
+    }
+}
+
+/// An entry of the log and the command that made it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Kept {
+    /// The entry.
+    pub entry: Entry<String>,
+    /// The command; none when the hall itself made it.
+    pub command: Option<Mark>,
+}
+
+/// The mark that a command leaves on its entry.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mark {
+    /// The command's id, chosen by the client; unique at a table.
+    pub id: String,
+    /// Whose command it was.
+    pub by: Seat,
+}
+
+/// A table with its log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stored {
+    /// The table.
+    pub row: TableRow,
+    /// The log, in order.
+    pub entries: Vec<Kept>,
+}
+
+/// What can go wrong with a store.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// Somebody else was first: the number or the command id is taken, or does not follow.
+    #[error("the entry does not follow the log")]
+    Conflict,
+    /// There is no such table.
+    #[error("no such table")]
+    Gone,
+    /// What is kept cannot be read.
+    #[error("what is kept cannot be read: {0}")]
+    Damaged(String),
+    /// The store itself failed.
+    #[error(transparent)]
+    Failed(Box<dyn std::error::Error + Send + Sync>),
+}
+
+/// Where tables are kept.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Keeps a new table. As the rematch of `previous` it is linked from
+    /// there in the same step; a table has one rematch only.
+    async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError>;
+
+    /// A table with its log.
+    async fn load(&self, id: &TableId) -> Result<Option<Stored>, StoreError>;
+
+    /// Appends an entry, durably. `over` says whether the match is over after it.
+    async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError>;
+
+    /// Somebody takes an open seat; `false` if it is not open.
+    async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError>;
+
+    /// Somebody changes their name.
+    async fn rename(&self, id: &TableId, seat: Seat, name: &str) -> Result<(), StoreError>;
+
+    /// Tables that are not over, in the order of their names, after `after`.
+    async fn live(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// Tables at which one of these holders sits, the latest change first.
+    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// Ends all work in order.
+    async fn close(&self);
+}

@@ -1,0 +1,316 @@
+//! The store in one SQLite file: the default, with nothing to set up.
+
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use async_trait::async_trait;
+use meydan_catalogue::Player;
+use meydan_core::{MAX_SEATS, Seat};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Row, SqlSafeStr};
+
+use super::{Chair, Kept, Mark, Store, StoreError, Stored, TableRow};
+use crate::{Holder, TableId};
+
+/// The migrations, forward only: a new one is a new file and a new line.
+const MIGRATIONS: [(i64, &str, &str); 1] =
+    [(1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql"))];
+
+/// Tables in a SQLite file.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    pool: SqlitePool,
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        match error {
+            sqlx::Error::Database(ref database)
+                if database.is_unique_violation() || database.is_foreign_key_violation() =>
+            {
+                StoreError::Conflict
+            }
+            error => StoreError::Failed(Box::new(error)),
+        }
+    }
+}
+
+impl SqliteStore {
+    /// Opens the file, makes it if it is missing, and brings it up to date.
+    ///
+    /// # Errors
+    /// When the file cannot be opened or is not ours.
+    pub async fn open(file: &Path) -> Result<SqliteStore, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // Each commit is on the disk before it is acknowledged: neither a
+            // killed process nor a power cut loses it.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10));
+        let pool = SqlitePoolOptions::new()
+            .max_connections(4)
+            .acquire_timeout(Duration::from_secs(15))
+            .connect_with(options)
+            .await?;
+        let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+            Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+        });
+        Migrator::with_migrations(migrations.collect())
+            .run(&pool)
+            .await
+            .map_err(|error| StoreError::Failed(Box::new(error)))?;
+        Ok(SqliteStore { pool })
+    }
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+fn damaged(what: &str) -> StoreError {
+    StoreError::Damaged(what.to_owned())
+}
+
+fn number<T: TryFrom<i64>>(row: &SqliteRow, column: &str) -> Result<T, StoreError> {
+    T::try_from(row.try_get::<i64, _>(column)?).map_err(|_| damaged(column))
+}
+
+fn read<T: std::str::FromStr>(row: &SqliteRow, column: &str) -> Result<T, StoreError> {
+    row.try_get::<&str, _>(column)?.parse().map_err(|_| damaged(column))
+}
+
+fn read_opt<T: std::str::FromStr>(row: &SqliteRow, column: &str) -> Result<Option<T>, StoreError> {
+    let text: Option<&str> = row.try_get(column)?;
+    text.map(|text| text.parse().map_err(|_| damaged(column))).transpose()
+}
+
+fn read_chair(row: &SqliteRow) -> Result<Chair, StoreError> {
+    let player = match read_opt(row, "level")? {
+        Some(level) => Player::Computer { level },
+        None => Player::Person { name: row.try_get("name")? },
+    };
+    Ok(Chair { player, holder: read_opt(row, "holder")? })
+}
+
+fn read_entry(row: &SqliteRow) -> Result<Kept, StoreError> {
+    let entry = serde_json::from_str(row.try_get("entry")?).map_err(|_| damaged("entry"))?;
+    let id: Option<String> = row.try_get("command")?;
+    let by: Option<i64> = row.try_get("command_by")?;
+    let command = match (id, by) {
+        (Some(id), Some(by)) => {
+            Some(Mark { id, by: Seat(u8::try_from(by).map_err(|_| damaged("command_by"))?) })
+        }
+        _ => None,
+    };
+    Ok(Kept { entry, command })
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError> {
+        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::query(
+            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, next)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(row.id.as_str())
+        .bind(&row.game)
+        .bind(i64::from(row.rules))
+        .bind(row.config.to_string())
+        .bind(row.seed.to_string())
+        .bind(i64::try_from(row.created).unwrap_or(i64::MAX))
+        .bind(now())
+        .bind(row.over)
+        .bind(row.next.as_ref().map(TableId::as_str))
+        .execute(&mut *tx)
+        .await?;
+        for (seat, chair) in (0i64..).zip(&row.chairs) {
+            let (name, level) = match &chair.player {
+                Player::Person { name } => (name.as_str(), None),
+                Player::Computer { level } => ("", Some(level.code())),
+            };
+            sqlx::query("INSERT INTO chairs (table_id, seat, name, level, holder) VALUES (?, ?, ?, ?, ?)")
+                .bind(row.id.as_str())
+                .bind(seat)
+                .bind(name)
+                .bind(level)
+                .bind(chair.holder.map(|holder| holder.to_string()))
+                .execute(&mut *tx)
+                .await?;
+        }
+        if let Some(previous) = previous {
+            let linked = sqlx::query("UPDATE tables SET next = ?, changed = ? WHERE id = ? AND next IS NULL")
+                .bind(row.id.as_str())
+                .bind(now())
+                .bind(previous.as_str())
+                .execute(&mut *tx)
+                .await?;
+            if linked.rows_affected() == 0 {
+                return Err(StoreError::Conflict);
+            }
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+
+    async fn load(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
+        // One transaction, so that the three reads see the same moment.
+        let mut tx = self.pool.begin().await?;
+        let Some(row) = sqlx::query("SELECT * FROM tables WHERE id = ?")
+            .bind(id.as_str())
+            .fetch_optional(&mut *tx)
+            .await?
+        else {
+            return Ok(None);
+        };
+        let chairs = sqlx::query("SELECT * FROM chairs WHERE table_id = ? ORDER BY seat")
+            .bind(id.as_str())
+            .fetch_all(&mut *tx)
+            .await?;
+        let entries = sqlx::query("SELECT * FROM entries WHERE table_id = ? ORDER BY seq")
+            .bind(id.as_str())
+            .fetch_all(&mut *tx)
+            .await?;
+        if chairs.len() > MAX_SEATS {
+            return Err(damaged("chairs"));
+        }
+        let row = TableRow {
+            id: id.clone(),
+            game: row.try_get("game")?,
+            rules: number(&row, "rules")?,
+            config: serde_json::from_str(row.try_get("config")?).map_err(|_| damaged("config"))?,
+            seed: read(&row, "seed")?,
+            created: number(&row, "created")?,
+            over: row.try_get("over")?,
+            next: read_opt(&row, "next")?,
+            chairs: chairs.iter().map(read_chair).collect::<Result<_, _>>()?,
+        };
+        Ok(Some(Stored { row, entries: entries.iter().map(read_entry).collect::<Result<_, _>>()? }))
+    }
+
+    async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
+        let entry = serde_json::to_string(&kept.entry).map_err(|error| StoreError::Failed(error.into()))?;
+        let seq = i64::from(kept.entry.seq);
+        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        // Only the number that follows is taken: a second owner of the table finds out here.
+        let added = sqlx::query(
+            "INSERT INTO entries (table_id, seq, entry, command, command_by)
+             SELECT ?1, ?2, ?3, ?4, ?5
+             WHERE (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1) = ?2 - 1",
+        )
+        .bind(id.as_str())
+        .bind(seq)
+        .bind(entry)
+        .bind(kept.command.as_ref().map(|mark| mark.id.as_str()))
+        .bind(kept.command.as_ref().map(|mark| i64::from(mark.by.0)))
+        .execute(&mut *tx)
+        .await?;
+        if added.rows_affected() == 0 {
+            return Err(StoreError::Conflict);
+        }
+        sqlx::query("UPDATE tables SET over = ?, changed = ? WHERE id = ?")
+            .bind(over)
+            .bind(now())
+            .bind(id.as_str())
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE chairs SET name = ?, holder = ?
+             WHERE table_id = ? AND seat = ? AND holder IS NULL AND level IS NULL",
+        )
+        .bind(name)
+        .bind(holder.to_string())
+        .bind(id.as_str())
+        .bind(i64::from(seat.0))
+        .execute(&self.pool)
+        .await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn rename(&self, id: &TableId, seat: Seat, name: &str) -> Result<(), StoreError> {
+        let done =
+            sqlx::query("UPDATE chairs SET name = ? WHERE table_id = ? AND seat = ? AND level IS NULL")
+                .bind(name)
+                .bind(id.as_str())
+                .bind(i64::from(seat.0))
+                .execute(&self.pool)
+                .await?;
+        if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Gone) }
+    }
+
+    async fn live(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM tables WHERE over = 0 AND id > ? ORDER BY id LIMIT ?")
+            .bind(after.map_or("", TableId::as_str))
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| read(row, "id")).collect()
+    }
+
+    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<TableId>, StoreError> {
+        let holders: Vec<String> = holders.iter().map(Holder::to_string).collect();
+        let list = serde_json::Value::from(holders).to_string();
+        let rows = sqlx::query(
+            "SELECT id FROM tables
+             WHERE id IN (SELECT table_id FROM chairs WHERE holder IN (SELECT value FROM json_each(?)))
+             ORDER BY changed DESC, id LIMIT ?",
+        )
+        .bind(list)
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| read(row, "id")).collect()
+    }
+
+    async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn passes_the_suite() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&dir.path().join("hall.db")).await.expect("opens");
+        super::super::suite::passes(&store).await;
+    }
+
+    #[tokio::test]
+    async fn what_was_kept_is_there_after_opening_again() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("hall.db");
+        let store = SqliteStore::open(&file).await.expect("opens");
+        let (row, kept) = super::super::suite::a_table();
+        store.create(&row, None).await.expect("kept");
+        store.append(&row.id, &kept, false).await.expect("kept");
+        // No orderly close: the file alone must do.
+        drop(store);
+        let again = SqliteStore::open(&file).await.expect("opens");
+        let stored = again.load(&row.id).await.expect("reads").expect("is there");
+        assert_eq!(stored, Stored { row, entries: vec![kept] });
+    }
+
+    #[tokio::test]
+    async fn a_file_that_is_not_ours_is_an_error() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("hall.db");
+        std::fs::write(&file, "not a database, but long enough to look at\n".repeat(100)).expect("writes");
+        assert!(SqliteStore::open(&file).await.is_err());
+        assert!(SqliteStore::open(&dir.path().join("missing/hall.db")).await.is_err());
+    }
+}

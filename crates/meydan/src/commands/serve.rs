@@ -1,0 +1,132 @@
+//! `meydan serve`: the hall in browsers.
+
+use std::io::{ErrorKind, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::anyhow;
+use meydan_hall::Hall;
+use meydan_hall::store::SqliteStore;
+use meydan_words::Words;
+use tokio::net::TcpListener;
+use tracing_subscriber::filter::LevelFilter;
+
+/// Open the hall to browsers.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Where browsers find the hall: an address and a port; port 0 takes a free one.
+    #[arg(long, default_value = "127.0.0.1:7777", value_name = "ADDRESS:PORT")]
+    addr: SocketAddr,
+
+    /// The folder in which tables are kept. Otherwise the user's own data folder.
+    #[arg(long, env = "MEYDAN_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
+
+    /// Browsers reach the hall by https, through a proxy: cookies are marked secure.
+    #[arg(long)]
+    https: bool,
+
+    /// How often one address or socket may ask, as a multiple of the usual.
+    #[arg(long, default_value_t = 1, value_name = "TIMES", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    rate: u32,
+}
+
+/// The folder in which programs keep a user's data on this system.
+fn data_folder() -> Option<PathBuf> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        variable("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        variable("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        variable("XDG_DATA_HOME")
+            .filter(|path| path.is_absolute())
+            .or_else(|| variable("HOME").map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("meydan"))
+}
+
+pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
+    // Quiet, unless `MEYDAN_LOG` says info, debug or trace.
+    let level = std::env::var("MEYDAN_LOG").ok().and_then(|level| level.parse().ok());
+    let level = level.unwrap_or(LevelFilter::WARN);
+    tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).init();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(args, words))?;
+    // A computer may still be thinking; nobody waits for it.
+    runtime.shutdown_background();
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
+    let folder = args.data.clone().or_else(data_folder).unwrap_or_else(|| PathBuf::from("meydan-data"));
+    let settings = meydan_web::Settings::default();
+    let settings = meydan_web::Settings {
+        https: args.https,
+        pages_per_second: settings.pages_per_second * args.rate,
+        forms_per_minute: settings.forms_per_minute * args.rate,
+        messages_per_second: settings.messages_per_second * args.rate,
+        ..settings
+    };
+    // The port first: who cannot listen should not touch the data of who can.
+    let listener =
+        TcpListener::bind(args.addr).await.map_err(|error| listen_error(words, args.addr, &error))?;
+    let address = listener.local_addr()?;
+    let hall = open(&folder).await.map_err(|detail| {
+        let folder = folder.display().to_string();
+        anyhow!(words.say_with("serve-data", &[("folder", folder.into()), ("detail", detail.into())]))
+    })?;
+    let link = format!("http://{address}");
+    // Whoever started it may not read; that is no reason to stop.
+    let _ = writeln!(std::io::stdout(), "{}", words.say_with("serve-ready", &[("address", link.into())]));
+    meydan_web::serve(listener, hall.clone(), settings, asked_to_close()).await;
+    hall.close().await;
+    Ok(())
+}
+
+async fn open(folder: &Path) -> Result<Hall, String> {
+    let mut maker = std::fs::DirBuilder::new();
+    maker.recursive(true);
+    // Seeds of matches in play lie here: they are nobody else's business.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
+    maker.create(folder).map_err(|error| error.to_string())?;
+    let store = SqliteStore::open(&folder.join("hall.db")).await.map_err(|error| error.to_string())?;
+    let settings = meydan_hall::Settings::default();
+    Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())
+}
+
+fn listen_error(words: &Words, address: SocketAddr, error: &std::io::Error) -> anyhow::Error {
+    let address = ("address", address.to_string().into());
+    anyhow!(if error.kind() == ErrorKind::AddrInUse {
+        words.say_with("serve-taken", &[address])
+    } else {
+        words.say_with("serve-address", &[address, ("detail", error.to_string().into())])
+    })
+}
+
+/// Ctrl+C, or the system's request to end.
+async fn asked_to_close() {
+    let interrupt = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => {
+                signal.recv().await;
+            }
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}

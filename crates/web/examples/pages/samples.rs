@@ -1,0 +1,193 @@
+//! Invented models of every page, for the example and for the tests.
+
+use maud::Markup;
+use meydan_core::{AnyMatch, Choice, NewMatch, Seat, SeatSet, Seed, Step, Viewer};
+use meydan_search::Level;
+use meydan_web::pages;
+use meydan_web::pages::model::{
+    Can, Did, Frame, GameCard, HomeModel, LineStep, Offered, Player, PlayerKind, Problem, ProblemModel,
+    RulesModel, SetupFields, SetupModel, TableCard, TableModel, UndoAsked, With,
+};
+use othello::Othello;
+
+/// Enough moves to end any game.
+pub(crate) const ALL: usize = 200;
+
+/// A game after some moves, chosen here and there so that it looks like one.
+pub(crate) fn played(moves: usize) -> Box<dyn AnyMatch> {
+    let new = NewMatch { config: serde_json::Value::Null, seats: 2, seed: Seed::from_number(1) };
+    let mut game = new.begin::<Othello>().expect("the usual start");
+    for number in 0..moves {
+        let Some(seat) = game.pending().only() else { break };
+        let legal = game.legal(seat);
+        let action = &legal[number * 7 % legal.len()];
+        let at = game.at();
+        game.act(at, seat, action).expect("a legal move");
+    }
+    game
+}
+
+/// One who sits there.
+pub(crate) fn player(seat: u8, name: &str, kind: PlayerKind) -> Player {
+    let role = if seat == 0 { "black" } else { "white" };
+    Player { seat: Seat(seat), role, name: name.to_owned(), kind, connected: true }
+}
+
+fn line(game: &dyn AnyMatch) -> Vec<LineStep> {
+    let entries = game.line(Viewer::Spectator).into_iter();
+    let steps = entries.filter_map(|entry| {
+        let what = match entry.step {
+            Step::Act { seat, action } => Did::Act(seat, action),
+            Step::Timer { .. } => Did::Timer,
+            Step::Drop { seat } => Did::Drop(seat),
+            Step::Rewind { .. } => return None,
+        };
+        Some(LineStep { seq: entry.seq, what })
+    });
+    steps.collect()
+}
+
+/// A table as some seats see it, now or at an earlier moment.
+pub(crate) fn table<'a>(
+    frame: Frame<'a>,
+    game: &dyn AnyMatch,
+    players: Vec<Player>,
+    yours: SeatSet,
+    step: Option<u32>,
+) -> TableModel<'a> {
+    let shown = step.and_then(|step| game.as_of(step));
+    let view = shown.as_deref().unwrap_or(game).view(Viewer::Spectator);
+    let mine = yours.iter().filter(|_| step.is_none());
+    let offers = mine.flat_map(|seat| {
+        game.offer(seat).into_iter().map(move |Choice { action, places }| Offered { seat, action, places })
+    });
+    let going = game.outcome().is_none();
+    let acting = game.pending().iter().find(|&seat| yours.contains(seat));
+    TableModel {
+        frame,
+        id: "x7kq2m".to_owned(),
+        facts: game.facts(),
+        options: Vec::new(),
+        version: 3,
+        seq: game.seq(),
+        view,
+        offers: offers.collect(),
+        pending: game.pending(),
+        line: line(game),
+        outcome: game.outcome(),
+        thinking: None,
+        undo_asked: None,
+        can: Can {
+            undo: going && game.seq() > 0 && !yours.is_empty(),
+            hint: acting,
+            resign: yours.iter().next().filter(|_| going),
+            rematch: !going && !yours.is_empty(),
+        },
+        players,
+        yours,
+        step,
+        invitation: None,
+        may_sit: false,
+        rematch_wanted: SeatSet::EMPTY,
+        rematch: None,
+    }
+}
+
+fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
+    let game = played(26);
+    let game = game.as_ref();
+    let people = || vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", PlayerKind::Person)];
+    let computer = || {
+        vec![
+            player(0, "Computer", PlayerKind::Computer(Level::Expert)),
+            player(1, "شیرین", PlayerKind::Person),
+        ]
+    };
+    let white = SeatSet::one(Seat::SECOND);
+
+    write("table", pages::table(&table(frame, game, computer(), white, None)));
+    write("here", pages::table(&table(frame, game, people(), SeatSet::first(2), None)));
+    write("step", pages::table(&table(frame, game, people(), white, Some(7))));
+
+    let thinking = played(3);
+    let mut model = table(
+        frame,
+        thinking.as_ref(),
+        vec![player(0, "", PlayerKind::Person), player(1, "", PlayerKind::Computer(Level::Master))],
+        SeatSet::one(Seat::FIRST),
+        None,
+    );
+    model.thinking = Some(Seat::SECOND);
+    write("thinking", pages::table(&model));
+
+    let mut model = table(frame, game, people(), white, None);
+    model.undo_asked = Some(UndoAsked { by: Seat::FIRST, waiting: white });
+    write("undo", pages::table(&model));
+
+    let start = played(0);
+    let open = || vec![player(0, "Shirin", PlayerKind::Person), player(1, "", PlayerKind::Open)];
+    let mut model = table(frame, start.as_ref(), open(), SeatSet::one(Seat::FIRST), None);
+    model.invitation = Some("http://127.0.0.1:7777/table/x7kq2m".to_owned());
+    model.can = Can::default();
+    write("invite", pages::table(&model));
+    let mut model = table(frame, start.as_ref(), open(), SeatSet::EMPTY, None);
+    model.may_sit = true;
+    write("sit", pages::table(&model));
+
+    let over = played(ALL);
+    write("over", pages::table(&table(frame, over.as_ref(), people(), white, None)));
+    for (name, by) in [("rematch-asked", Seat::FIRST), ("rematch-asks", Seat::SECOND)] {
+        let mut model = table(frame, over.as_ref(), people(), white, None);
+        model.rematch_wanted = SeatSet::one(by);
+        write(name, pages::table(&model));
+    }
+}
+
+/// Every page.
+pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
+    let facts = played(0).facts();
+    let card = |moves: usize, link: &str, computer: bool| {
+        let game = played(moves);
+        let kind = if computer { PlayerKind::Computer(Level::Club) } else { PlayerKind::Person };
+        TableCard {
+            link: link.to_owned(),
+            facts: game.facts(),
+            view: game.view(Viewer::Spectator),
+            players: vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", kind)],
+            pending: game.pending(),
+            yours: SeatSet::one(Seat::FIRST),
+            moves: game.seq(),
+            outcome: game.outcome(),
+        }
+    };
+    let home = |full: bool| HomeModel {
+        frame,
+        games: vec![GameCard { facts, view: played(0).view(Viewer::Spectator) }],
+        tables: if full { vec![card(2, "/table/a", true), card(26, "/table/b", false)] } else { Vec::new() },
+        records: if full { vec![card(ALL, "/table/c", false)] } else { Vec::new() },
+    };
+    write("home", pages::home(&home(true)));
+    write("home-empty", pages::home(&home(false)));
+    let fields = SetupFields {
+        with: With::Computer,
+        level: Level::Club,
+        seat: Some(Seat::FIRST),
+        name: String::new(),
+        names: vec![String::new(); 2],
+        seats: 2,
+        options: Vec::new(),
+    };
+    let setup = |with: With, problem: Option<String>| SetupModel {
+        frame,
+        facts,
+        view: played(0).view(Viewer::Spectator),
+        roles: vec!["black", "white"],
+        fields: SetupFields { with, ..fields.clone() },
+        problem,
+    };
+    write("setup", pages::setup(&setup(With::Computer, None)));
+    write("setup-here", pages::setup(&setup(With::Here, Some("…".to_owned()))));
+    write("rules", pages::rules(&RulesModel { frame, facts, back: None }));
+    write("problem", pages::problem(&ProblemModel { frame, problem: Problem::NotFound }));
+    tables(frame, write);
+}

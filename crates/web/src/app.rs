@@ -1,0 +1,188 @@
+//! What every route has at hand, the routes themselves, and what surrounds
+//! each request: bounds, headers, and a page for whatever goes wrong.
+
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use futures_util::FutureExt;
+use meydan_hall::{Hall, HallError};
+use meydan_words::Words;
+use tokio::sync::watch;
+
+use crate::assets::Assets;
+use crate::limits::Limits;
+use crate::pages;
+use crate::pages::model::{Frame, Problem, ProblemModel};
+use crate::server::Permit;
+use crate::visitor::Visitor;
+use crate::{Settings, routes, security};
+
+/// What every route has at hand.
+pub(crate) struct App {
+    pub(crate) hall: Hall,
+    pub(crate) settings: Settings,
+    pub(crate) assets: Assets,
+    pub(crate) limits: Limits,
+    /// Becomes true when the server closes: sockets end then.
+    pub(crate) closing: watch::Receiver<bool>,
+}
+
+pub(crate) type Shared = Arc<App>;
+
+/// A request's sender and path, and the app: what handlers start from.
+#[derive(Clone)]
+pub(crate) struct Ctx {
+    pub(crate) app: Shared,
+    pub(crate) visitor: Visitor,
+    pub(crate) path: String,
+    /// Of the connection, for a socket that outlives its request.
+    #[expect(dead_code, reason = "held, never read")]
+    permit: Option<Permit>,
+}
+
+impl FromRequestParts<Shared> for Ctx {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Self::Rejection> {
+        Ok(Ctx::read(parts, app))
+    }
+}
+
+/// A page that went wrong, with its status.
+pub(crate) struct Wrong(pub(crate) StatusCode, pub(crate) Problem);
+
+impl Wrong {
+    pub(crate) const NOT_FOUND: Wrong = Wrong(StatusCode::NOT_FOUND, Problem::NotFound);
+    pub(crate) const NONSENSE: Wrong = Wrong(StatusCode::BAD_REQUEST, Problem::Nonsense);
+
+    /// What a status means.
+    pub(crate) fn of(status: StatusCode) -> Wrong {
+        let problem = match status {
+            StatusCode::NOT_FOUND => Problem::NotFound,
+            StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
+            status if status.is_client_error() => Problem::Nonsense,
+            _ => Problem::Broken,
+        };
+        Wrong(status, problem)
+    }
+}
+
+impl Ctx {
+    fn read(parts: &Parts, app: &Shared) -> Ctx {
+        let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
+        let permit = parts.extensions.get().cloned();
+        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts, app.settings.https), path, permit }
+    }
+
+    /// What every page needs.
+    pub(crate) fn frame(&self) -> Frame<'_> {
+        let Visitor { lang, theme, .. } = self.visitor;
+        Frame { lang, theme, assets: &self.app.assets, path: &self.path }
+    }
+
+    pub(crate) fn words(&self) -> &'static Words {
+        Words::of(self.visitor.lang)
+    }
+
+    pub(crate) fn https(&self) -> bool {
+        self.app.settings.https
+    }
+
+    /// The page that says what went wrong.
+    pub(crate) fn problem(&self, Wrong(status, problem): Wrong) -> Response {
+        let page = pages::problem(&ProblemModel { frame: self.frame(), problem });
+        (status, html(page)).into_response()
+    }
+
+    /// The same for what the hall refused.
+    pub(crate) fn refused(&self, error: &HallError) -> Response {
+        self.problem(match error {
+            HallError::NoSuchTable => Wrong::NOT_FOUND,
+            HallError::Refused(refused) => {
+                let status = match refused.code {
+                    "full" | "busy" | "crowded" => StatusCode::SERVICE_UNAVAILABLE,
+                    "no-such-seq" => StatusCode::NOT_FOUND,
+                    _ => StatusCode::CONFLICT,
+                };
+                Wrong(status, Problem::Refused(self.words().refusal(refused)))
+            }
+            HallError::Store(error) => {
+                tracing::error!(%error, "the store failed");
+                Wrong(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken)
+            }
+        })
+    }
+}
+
+/// A page as an answer.
+pub(crate) fn html(page: maud::Markup) -> axum::response::Html<String> {
+    axum::response::Html(page.into_string())
+}
+
+/// All routes.
+pub(crate) fn router(app: Shared) -> Router {
+    Router::new()
+        .route("/", get(routes::home::home))
+        .route("/play/{game}", get(routes::setup::show).post(routes::setup::open))
+        .route("/table/{table}", get(routes::table::show))
+        .route("/table/{table}/sit", post(routes::table::sit))
+        .route("/table/{table}/at/{seq}", get(routes::table::at))
+        .route("/table/{table}/record", get(routes::table::record))
+        .route("/table/{table}/live", get(routes::live::live))
+        .route("/rules/{game}", get(routes::home::rules))
+        .route("/choose", post(routes::home::choose))
+        .route("/assets/{hash}/{*name}", get(routes::home::asset))
+        .route("/healthz", get(async || "ok\n"))
+        .fallback(async |ctx: Ctx| ctx.problem(Wrong::NOT_FOUND))
+        .method_not_allowed_fallback(async |ctx: Ctx| {
+            ctx.problem(Wrong(StatusCode::METHOD_NOT_ALLOWED, Problem::Nonsense))
+        })
+        .layer(DefaultBodyLimit::max(app.settings.body))
+        .layer(from_fn_with_state(Arc::clone(&app), around))
+        .with_state(app)
+}
+
+/// Around every request: where it comes from, how much, how long, and what if it breaks.
+async fn around(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let ctx = Ctx::read(&parts, &app);
+    let socket = parts.headers.contains_key("upgrade");
+    let changes = !matches!(parts.method, Method::GET | Method::HEAD);
+    let (from_here, address) = (security::is_from_here(&parts), ctx.visitor.address);
+    let too_many = || Wrong(StatusCode::TOO_MANY_REQUESTS, Problem::TooMany);
+    let mut answer = if !app.limits.page(address) || changes && !app.limits.form(address) {
+        ctx.problem(too_many())
+    } else if (changes || socket) && !from_here {
+        ctx.problem(Wrong(StatusCode::FORBIDDEN, Problem::NotAllowed))
+    } else {
+        let work = AssertUnwindSafe(next.run(Request::from_parts(parts, body))).catch_unwind();
+        match tokio::time::timeout(app.settings.timeout, work).await {
+            Ok(Ok(answer)) => answer,
+            Ok(Err(_)) => {
+                tracing::error!(path = ctx.path, "a request broke");
+                ctx.problem(Wrong(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken))
+            }
+            Err(_) => ctx.problem(Wrong(StatusCode::SERVICE_UNAVAILABLE, Problem::Broken)),
+        }
+    };
+    if is_bare(&answer) {
+        answer = ctx.problem(Wrong::of(answer.status()));
+    }
+    security::protect(answer.headers_mut(), app.settings.https);
+    answer
+}
+
+/// Whether an answer is the framework's own word that something is wrong
+/// (a path that is no text, say) rather than a page of ours.
+fn is_bare(answer: &Response) -> bool {
+    let kind = answer.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let ours = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
+    (answer.status().is_client_error() || answer.status().is_server_error()) && !ours
+}

@@ -1,0 +1,166 @@
+//! From what the hall shows to what pages are made from.
+
+use meydan_core::{Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Step, Viewer};
+use meydan_hall::{Kind, Seen, SeenPlayer};
+use serde_json::Value;
+
+use crate::pages::model::{
+    Can, Did, Frame, GameCard, LineStep, Offered, Player, PlayerKind, TableCard, TableModel, UndoAsked, View,
+};
+
+/// A moment that is looked at instead of now.
+pub(crate) struct Moment {
+    pub(crate) seq: Seq,
+    pub(crate) view: View,
+}
+
+/// The path of a table.
+pub(crate) fn table_path(table: &meydan_hall::TableId) -> String {
+    format!("/table/{table}")
+}
+
+fn player(player: &SeenPlayer) -> Player {
+    Player {
+        seat: player.seat,
+        role: player.role,
+        name: player.name.clone(),
+        kind: match player.kind {
+            Kind::Person => PlayerKind::Person,
+            Kind::Computer(level) => PlayerKind::Computer(level),
+            Kind::Open => PlayerKind::Open,
+        },
+        connected: player.connected,
+    }
+}
+
+fn line(seen: &Seen) -> Vec<LineStep> {
+    let step = |entry: &meydan_core::Entry<Option<String>>| {
+        let what = match &entry.step {
+            Step::Act { seat, action } => Did::Act(*seat, action.clone()),
+            Step::Timer { .. } => Did::Timer,
+            Step::Drop { seat } => Did::Drop(*seat),
+            // A line has no rewinds: they are followed.
+            Step::Rewind { .. } => return None,
+        };
+        Some(LineStep { seq: entry.seq, what })
+    };
+    seen.line.iter().filter_map(step).collect()
+}
+
+/// An option's value as the form writes it.
+fn option_text(value: &Value) -> String {
+    match value {
+        Value::Bool(true) => "on".to_owned(),
+        Value::Bool(false) | Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// The options of a configuration as text, in the game's order.
+pub(crate) fn options(facts: &Facts, config: &Value) -> Vec<(&'static str, String)> {
+    let text = |key: &str| config.get(key).map(option_text).unwrap_or_default();
+    facts.options.iter().map(|option| (option.key, text(option.key))).collect()
+}
+
+/// An option's value from the text that the form sent; `None` if it is none.
+pub(crate) fn option_value(kind: OptionKind, text: &str) -> Option<Value> {
+    match kind {
+        OptionKind::Flag => match text {
+            "on" => Some(Value::Bool(true)),
+            "" | "off" => Some(Value::Bool(false)),
+            _ => None,
+        },
+        OptionKind::Choice { among } => among.contains(&text).then(|| Value::from(text)),
+        OptionKind::Number { least, most } => {
+            text.trim().parse::<i64>().ok().filter(|number| (least..=most).contains(number)).map(Value::from)
+        }
+        OptionKind::Text { most } => (text.len() <= most as usize).then(|| Value::from(text)),
+    }
+}
+
+/// The table's model. `moment` looks at an earlier time; everything else is of now.
+pub(crate) fn table<'a>(
+    frame: Frame<'a>,
+    seen: Seen,
+    moment: Option<Moment>,
+    invitation: Option<String>,
+) -> TableModel<'a> {
+    let now = moment.is_none();
+    let offers = seen.offers.iter().flat_map(|(seat, offer)| {
+        offer.iter().map(|choice| Offered {
+            seat: *seat,
+            action: choice.action.clone(),
+            places: choice.places.clone(),
+        })
+    });
+    TableModel {
+        frame,
+        id: seen.table.to_string(),
+        facts: seen.facts,
+        options: options(&seen.facts, &seen.config),
+        version: seen.version,
+        seq: seen.seq,
+        players: seen.players.iter().map(player).collect(),
+        pending: seen.pending,
+        yours: seen.held,
+        offers: if now { offers.collect() } else { Vec::new() },
+        line: line(&seen),
+        outcome: seen.outcome,
+        thinking: seen.thinking,
+        undo_asked: seen.undo.map(|ask| UndoAsked { by: ask.by, waiting: ask.waiting }),
+        can: Can {
+            undo: seen.can.undo,
+            hint: seen.can.hint.filter(|_| now),
+            resign: seen.can.resign,
+            rematch: seen.can.rematch,
+        },
+        step: moment.as_ref().map(|moment| moment.seq),
+        invitation,
+        may_sit: seen.can.sit,
+        rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
+        rematch: seen.next.as_ref().map(table_path),
+        view: moment.map_or(seen.view, |moment| moment.view),
+    }
+}
+
+/// A table on the home page.
+pub(crate) fn table_card(seen: Seen) -> TableCard {
+    TableCard {
+        link: table_path(&seen.table),
+        facts: seen.facts,
+        players: seen.players.iter().map(player).collect(),
+        pending: seen.pending,
+        yours: seen.held,
+        moves: u32::try_from(seen.line.len()).unwrap_or(u32::MAX),
+        outcome: seen.outcome,
+        view: seen.view,
+    }
+}
+
+/// The start of a game, to be drawn, and what its seats are called.
+pub(crate) struct Start {
+    pub(crate) view: View,
+    pub(crate) roles: Vec<&'static str>,
+    pub(crate) config: Value,
+}
+
+/// The start of a game with the default options; every game has one.
+pub(crate) fn start(tenant: &meydan_catalogue::Tenant) -> Option<Start> {
+    let seats = tenant.facts.least_seats;
+    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(0) };
+    let game = tenant.begin(new).ok()?;
+    debug_assert_eq!(game.at(), GameTime::ZERO);
+    Some(Start {
+        view: game.view(Viewer::Spectator),
+        roles: meydan_core::Seat::all(seats).map(|seat| game.role(seat)).collect(),
+        config: game.beginning().config,
+    })
+}
+
+/// All games, as cards.
+pub(crate) fn game_cards() -> Vec<GameCard> {
+    let card =
+        |tenant: &meydan_catalogue::Tenant| Some(GameCard { facts: tenant.facts, view: start(tenant)?.view });
+    meydan_catalogue::tenants().iter().filter_map(card).collect()
+}

@@ -1,0 +1,58 @@
+//! How each game is drawn. A game is one module here and one line in [`of`];
+//! input is not drawn but follows from the places of what is offered.
+
+mod othello;
+mod plain;
+
+use maud::Markup;
+use meydan_core::Seat;
+use meydan_words::Words;
+
+use super::model::{LineStep, Offered, Player, View};
+
+/// What a board is drawn from.
+pub(super) struct Scene<'a> {
+    pub(super) words: &'static Words,
+    pub(super) view: &'a View,
+    pub(super) players: &'a [Player],
+    pub(super) offers: &'a [Offered],
+    /// The step that led to this position.
+    pub(super) latest: Option<&'a LineStep>,
+}
+
+impl Scene<'_> {
+    /// Whether some offered action begins at this place.
+    fn can(&self, place: &str) -> bool {
+        self.offers.iter().any(|offer| offer.places.first().is_some_and(|first| first.as_str() == place))
+    }
+}
+
+/// The drawing of one game.
+pub(super) trait Board: Sync {
+    /// Shapes that the drawing refers to, once a page.
+    fn symbols(&self) -> Markup;
+    /// The board of a table: elements with `data-place` are what a finger can touch.
+    fn draw(&self, scene: &Scene<'_>) -> Markup;
+    /// The board small and still.
+    fn miniature(&self, view: &View) -> Markup;
+    /// The sign of a seat: a disc of its colour.
+    fn sign(&self, role: &str) -> Markup;
+    /// What a seat has at this moment, and how that is said.
+    fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)>;
+    /// An action as people write it.
+    fn action(&self, words: &Words, action: &str) -> String;
+    /// What was done last, as a sentence.
+    fn last(&self, scene: &Scene<'_>) -> Option<String>;
+    /// The ids of the rules, in the order in which they are read.
+    fn rules(&self) -> &'static [&'static str];
+    /// The style sheet of its board.
+    fn style(&self) -> Option<&'static str>;
+}
+
+/// The drawing of a game; one without its own gets a plain list of what can be done.
+pub(super) fn of(game: &str) -> &'static dyn Board {
+    match game {
+        "othello" => &othello::OthelloBoard,
+        _ => &plain::PlainBoard,
+    }
+}

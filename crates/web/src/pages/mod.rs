@@ -1,0 +1,84 @@
+//! Pages: pure functions from plain data to HTML.
+//!
+//! Lives here: everything that a reader sees, and the addresses it points to
+//! (listed in [`model`]). Deliberately absent: requests, cookies, matches, IO.
+
+mod boards;
+mod home;
+mod icons;
+mod layout;
+pub mod model;
+mod moves;
+mod names;
+mod parts;
+mod players;
+mod problem;
+mod rules;
+mod setup;
+mod table;
+
+use maud::Markup;
+use meydan_words::{Lang, Words};
+
+use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
+
+/// The live parts of a table page: each is the inner HTML of `#part-<name>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// The board.
+    pub board: String,
+    /// The players.
+    pub players: String,
+    /// The list of moves.
+    pub moves: String,
+    /// What can be done now.
+    pub buttons: String,
+    /// Whose turn it is, or how it ended.
+    pub status: String,
+    /// What is asked of people: to invite, to sit down, to allow an undo.
+    pub asks: String,
+}
+
+/// The home page.
+#[must_use]
+pub fn home(model: &HomeModel<'_>) -> Markup {
+    home::page(model)
+}
+
+/// The set-up page.
+#[must_use]
+pub fn setup(model: &SetupModel<'_>) -> Markup {
+    setup::page(model)
+}
+
+/// The table page.
+#[must_use]
+pub fn table(model: &TableModel<'_>) -> Markup {
+    table::page(model)
+}
+
+/// The live parts of the table page.
+#[must_use]
+pub fn parts(model: &TableModel<'_>) -> Parts {
+    parts::all(model)
+}
+
+/// The sentence that a hint is given in.
+#[must_use]
+pub fn hint(lang: Lang, game: &str, action: &str) -> String {
+    let words = Words::of(lang);
+    let text = names::isolated(&boards::of(game).action(words, action));
+    words.say_with("web-hint", &[("move", text.into())])
+}
+
+/// The rules of a game.
+#[must_use]
+pub fn rules(model: &RulesModel<'_>) -> Markup {
+    rules::page(model)
+}
+
+/// What went wrong.
+#[must_use]
+pub fn problem(model: &ProblemModel<'_>) -> Markup {
+    problem::page(model)
+}

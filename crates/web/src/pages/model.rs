@@ -1,0 +1,359 @@
+//! What pages are made from: plain data. The server fills these in, the pages
+//! draw them, and neither knows how the other works.
+//!
+//! Addresses that the pages point to (the server answers them):
+//!
+//! | address | what |
+//! |---|---|
+//! | `GET /` | [`HomeModel`] |
+//! | `GET /play/{game}` | [`SetupModel`] |
+//! | `POST /play/{game}` | the set-up form, see [`SetupFields`]; answers 303 to the new table |
+//! | `GET /table/{id}` | [`TableModel`]; `?at={seq}` looks at an earlier moment ([`TableModel::step`]) |
+//! | `GET /table/{id}/at/{seq}` | `{"html": {…}}`: [`super::Parts`] of that moment |
+//! | `GET /table/{id}/live?after={seq}` | the live socket |
+//! | `GET /table/{id}/record` | the record of a finished game, to be saved |
+//! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
+//! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
+//! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`), and `back`, the path to return to by 303 |
+//!
+//! Scripts and styles import each other by relative names (`./live.js`), so
+//! all of `/web` is served from one folder whose name is a hash of everything
+//! in it: `/assets/<hash>/table.js`. [`Assets`] gives such an address.
+
+use std::any::Any;
+
+use meydan_core::{Facts, Outcome, Place, Seat, SeatSet, Seq};
+use meydan_search::Level;
+use meydan_words::Lang;
+
+/// Where a file of the folder `web` is served: `table.js` → `/assets/<hash>/table.js`.
+pub trait Assets {
+    /// The address of a file.
+    fn url(&self, name: &str) -> String;
+}
+
+impl<F: Fn(&str) -> String> Assets for F {
+    fn url(&self, name: &str) -> String {
+        self(name)
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the reader's system is set.
+    #[default]
+    System,
+    /// Light, whatever the system says.
+    Light,
+    /// Dark, whatever the system says.
+    Dark,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// The word for it in the cookie, the form and the attribute on `<html>`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// Reads that word.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}
+
+/// What every page needs.
+#[derive(Clone, Copy)]
+pub struct Frame<'a> {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The reader's theme.
+    pub theme: Theme,
+    /// Where files are.
+    pub assets: &'a dyn Assets,
+    /// The path of this page, to come back to after a switch of language or theme.
+    pub path: &'a str,
+}
+
+/// What a viewer may see of a match, as `AnyMatch::view` gives it.
+pub type View = Box<dyn Any + Send>;
+
+/// The home page.
+pub struct HomeModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The games on offer.
+    pub games: Vec<GameCard>,
+    /// Tables of this browser that go on, the latest first.
+    pub tables: Vec<TableCard>,
+    /// Finished tables of this browser, the latest first.
+    pub records: Vec<TableCard>,
+}
+
+/// A game on the home page.
+pub struct GameCard {
+    /// Facts about it.
+    pub facts: Facts,
+    /// A position to draw small: the start.
+    pub view: View,
+}
+
+/// A table on the home page.
+pub struct TableCard {
+    /// The address: `/table/…`.
+    pub link: String,
+    /// The game.
+    pub facts: Facts,
+    /// How it stands.
+    pub view: View,
+    /// Who sits there.
+    pub players: Vec<Player>,
+    /// The seats that must answer.
+    pub pending: SeatSet,
+    /// The seats of this browser.
+    pub yours: SeatSet,
+    /// How many actions have been made.
+    pub moves: u32,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The seat.
+    pub seat: Seat,
+    /// What it is called in this game: `AnyMatch::role`.
+    pub role: &'static str,
+    /// The name; empty for one who gave none, a computer, or an open seat.
+    pub name: String,
+    /// What kind of player.
+    pub kind: PlayerKind,
+    /// Whether a browser of this player is at the table now.
+    pub connected: bool,
+}
+
+/// What kind of player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayerKind {
+    /// A person.
+    Person,
+    /// A computer.
+    Computer(Level),
+    /// Nobody yet: whoever follows the invitation.
+    Open,
+}
+
+/// The set-up page.
+pub struct SetupModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The game.
+    pub facts: Facts,
+    /// A position to draw small: the start.
+    pub view: View,
+    /// What the seats are called at the start, in their order (`AnyMatch::role`).
+    pub roles: Vec<&'static str>,
+    /// What the form shows at first, or again after a mistake.
+    pub fields: SetupFields,
+    /// What was wrong with what was sent, as a sentence.
+    pub problem: Option<String>,
+}
+
+/// The fields of the set-up form, by their names in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupFields {
+    /// `with`: `here`, `computer` or `link`.
+    pub with: With,
+    /// `level`: `newcomer`, `casual`, `club`, `expert` or `master`. Counts with a computer.
+    pub level: Level,
+    /// `seat`: `0`, `1`, … or `random` (`None`). Counts with a computer or by link.
+    pub seat: Option<Seat>,
+    /// `name`: the name of whoever fills in the form. Counts with a computer or by link.
+    pub name: String,
+    /// `name0`, `name1`, …: names by seat. Count at one screen.
+    pub names: Vec<String>,
+    /// `seats`: how many sit down, in games that leave it open.
+    pub seats: u8,
+    /// `opt-<key>`: an option's value as text, for each option of the game.
+    /// A flag is a check box: `on` or left out.
+    pub options: Vec<(&'static str, String)>,
+}
+
+/// With whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum With {
+    /// At one screen.
+    Here,
+    /// Against the computer.
+    #[default]
+    Computer,
+    /// A friend by link.
+    Link,
+}
+
+impl With {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [With; 3] = [With::Computer, With::Here, With::Link];
+
+    /// The word for it in the form.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            With::Here => "here",
+            With::Computer => "computer",
+            With::Link => "link",
+        }
+    }
+
+    /// Reads that word.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<With> {
+        With::ALL.into_iter().find(|with| with.code() == code)
+    }
+}
+
+/// The table page, and each of its live parts.
+pub struct TableModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The table's name in addresses.
+    pub id: String,
+    /// The game.
+    pub facts: Facts,
+    /// The options in force, as text.
+    pub options: Vec<(&'static str, String)>,
+    /// Raised by whatever changes what is seen: moves, connections, requests.
+    pub version: u64,
+    /// The last entry of the log.
+    pub seq: Seq,
+    /// What this viewer sees: of now, or of the moment `step`.
+    pub view: View,
+    /// Who sits here, one a seat, in their order.
+    pub players: Vec<Player>,
+    /// The seats that must answer now.
+    pub pending: SeatSet,
+    /// The seats of this browser; none for one who watches.
+    pub yours: SeatSet,
+    /// What this browser's seats may do now; empty at an earlier moment.
+    pub offers: Vec<Offered>,
+    /// The line of play up to now (also at an earlier moment).
+    pub line: Vec<LineStep>,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+    /// The seat of a computer that thinks now.
+    pub thinking: Option<Seat>,
+    /// Somebody asks to take a move back.
+    pub undo_asked: Option<UndoAsked>,
+    /// What else this browser can do now.
+    pub can: Can,
+    /// The earlier moment that is looked at; `None` is now.
+    pub step: Option<Seq>,
+    /// The whole address to send to a friend, while a seat is open and this browser sits here.
+    pub invitation: Option<String>,
+    /// Whether this browser may take an open seat.
+    pub may_sit: bool,
+    /// The seats that would like a rematch, until there is one.
+    pub rematch_wanted: SeatSet,
+    /// The table of the rematch, once there is one: `/table/…`.
+    pub rematch: Option<String>,
+}
+
+/// One thing that a seat may do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// Who.
+    pub seat: Seat,
+    /// The action's text.
+    pub action: String,
+    /// Where a finger would touch, in order.
+    pub places: Vec<Place>,
+}
+
+/// One entry in the list of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineStep {
+    /// The entry's number in the log.
+    pub seq: Seq,
+    /// What it was.
+    pub what: Did,
+}
+
+/// What was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Did {
+    /// A seat acted; without a text where the viewer may not read it.
+    Act(Seat, Option<String>),
+    /// A timer came due.
+    Timer,
+    /// A seat gave up.
+    Drop(Seat),
+}
+
+/// A request to take a move back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UndoAsked {
+    /// Who asks.
+    pub by: Seat,
+    /// Whose answer is still missing.
+    pub waiting: SeatSet,
+}
+
+/// What this browser can do now besides the game's own actions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Can {
+    /// Take a move back, or ask for it.
+    pub undo: bool,
+    /// Be given a hint, for this seat.
+    pub hint: Option<Seat>,
+    /// Give up, for this seat.
+    pub resign: Option<Seat>,
+    /// Begin another game with the same players.
+    pub rematch: bool,
+}
+
+/// The rules of a game as a page of their own.
+pub struct RulesModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The game.
+    pub facts: Facts,
+    /// Where the reader came from, if from here.
+    pub back: Option<String>,
+}
+
+/// A page that says what went wrong.
+pub struct ProblemModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// What went wrong.
+    pub problem: Problem,
+}
+
+/// What can go wrong with a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// There is no such page, table or game: 404.
+    NotFound,
+    /// The seat is not this browser's, or the request came from elsewhere: 403.
+    NotAllowed,
+    /// More was sent than is taken: 413.
+    TooLarge,
+    /// Too many requests: 429.
+    TooMany,
+    /// The request makes no sense: 400 and 405.
+    Nonsense,
+    /// Something here is broken: 500.
+    Broken,
+    /// Refused, with the sentence that says why.
+    Refused(String),
+}

@@ -1,0 +1,115 @@
+//! The list of moves of a table, and the ways from one moment to another.
+//! Every way is a plain link, so that it leads somewhere without a script too.
+
+use maud::{Markup, html};
+use meydan_core::{Seat, Seq};
+use meydan_words::Words;
+
+use super::model::{Did, LineStep, TableModel};
+use super::{boards, icons, names, parts};
+
+/// The moments that can be looked at from the one that is shown; 0 is the start.
+struct Around {
+    first: Option<Seq>,
+    previous: Option<Seq>,
+    next: Option<Seq>,
+    last: Option<Seq>,
+}
+
+fn around(line: &[LineStep], step: Option<Seq>) -> Around {
+    let shown = match step {
+        None => line.len(),
+        Some(step) => line.iter().filter(|entry| entry.seq <= step).count(),
+    };
+    let after = |moves: usize| if moves == 0 { Some(0) } else { line.get(moves - 1).map(|entry| entry.seq) };
+    let back = (shown > 0).then(|| after(shown - 1)).flatten();
+    let on = (shown < line.len()).then(|| after(shown + 1)).flatten();
+    Around { first: back.and(Some(0)), previous: back, next: on, last: on.and_then(|_| after(line.len())) }
+}
+
+pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
+    let Around { first, previous, next, last } = around(&model.line, model.step);
+    html! {
+        div class="moves-head" {
+            h2 { (words.say("web-table-moves")) }
+            div class="steps" role="group" aria-label=(words.say("web-table-moves")) {
+                (go(model, words, "web-step-first", first, &icons::first()))
+                (go(model, words, "web-step-previous", previous, &icons::previous()))
+                (go(model, words, "web-step-next", next, &icons::next()))
+                (go(model, words, "web-step-last", last, &icons::last()))
+            }
+        }
+        @if model.line.is_empty() {
+            p class="quiet" { (words.say("web-table-no-moves")) }
+        } @else {
+            ol class="moves" tabindex="0" aria-label=(words.say("web-table-moves")) {
+                @for (index, entry) in model.line.iter().enumerate() {
+                    (line_step(model, words, index, entry))
+                }
+            }
+        }
+        @if model.step.is_some() {
+            p { a class="button small" href={ "/table/" (model.id) } data-at="now" { (words.say("web-step-now")) } }
+        }
+    }
+}
+
+/// A way to another moment; the last one is now.
+fn go(model: &TableModel<'_>, words: &Words, key: &str, to: Option<Seq>, icon: &Markup) -> Markup {
+    let label = words.say(key);
+    let newest = model.line.last().map_or(0, |entry| entry.seq);
+    html! {
+        @match to {
+            None => span class="tool step" aria-hidden="true" { (icon) },
+            Some(to) if to == newest => {
+                a class="tool step" href={ "/table/" (model.id) } data-at="now" data-step=(key)
+                    aria-label=(label) title=(label) { (icon) }
+            }
+            Some(to) => {
+                a class="tool step" href={ "/table/" (model.id) "?at=" (to) } data-at=(to) data-step=(key)
+                    aria-label=(label) title=(label) { (icon) }
+            }
+        }
+    }
+}
+
+fn line_step(model: &TableModel<'_>, words: &Words, index: usize, entry: &LineStep) -> Markup {
+    let game = model.facts.id;
+    let board = boards::of(game);
+    let newest = index + 1 == model.line.len();
+    let shown = match model.step {
+        None => newest,
+        Some(step) => {
+            entry.seq <= step && model.line.get(index + 1).is_none_or(|following| following.seq > step)
+        }
+    };
+    let (seat, text) = match &entry.what {
+        Did::Act(seat, Some(action)) => (Some(*seat), board.action(words, action)),
+        Did::Act(seat, None) => (Some(*seat), words.say("web-move-hidden")),
+        Did::Timer => (None, words.say("web-move-timer")),
+        Did::Drop(seat) => (Some(*seat), words.say("web-move-drop")),
+    };
+    let role = seat.map_or_else(String::new, |seat| names::role(words, game, &model.players, seat));
+    let sign =
+        seat.and_then(|seat: Seat| model.players.get(seat.index())).map(|player| board.sign(player.role));
+    let number = parts::count(index + 1);
+    let label = words.say_with(
+        "web-move-label",
+        &[("number", number.into()), ("role", role.into()), ("move", text.as_str().into())],
+    );
+    let (href, at) = if newest {
+        (format!("/table/{}", model.id), "now".to_owned())
+    } else {
+        (format!("/table/{}?at={}", model.id, entry.seq), entry.seq.to_string())
+    };
+    html! {
+        li {
+            a href=(href) data-at=(at) data-entry=(entry.seq) aria-label=(label)
+                aria-current=[shown.then_some("step")] {
+                span class="move-number" { (words.number(i64::from(number))) }
+                @if let Some(sign) = sign { span class="sign" { (sign) } }
+                bdi { (text) }
+            }
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! The live parts of a table page. Each is drawn whole: the browser puts it in
+//! place of the one before.
+
+use maud::{Markup, html};
+use meydan_words::Words;
+
+use super::boards::Scene;
+use super::model::{PlayerKind, TableModel};
+use super::{Parts, boards, icons, moves, names, players};
+
+pub(super) fn all(model: &TableModel<'_>) -> Parts {
+    let words = Words::of(model.frame.lang);
+    let scene = scene(model, words);
+    Parts {
+        board: boards::of(model.facts.id).draw(&scene).into_string(),
+        players: players::players(model, words).into_string(),
+        moves: moves::moves(model, words).into_string(),
+        buttons: buttons(model, words).into_string(),
+        status: status(model, words, &scene).into_string(),
+        asks: asks(model, words).into_string(),
+    }
+}
+
+fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
+    let latest = match model.step {
+        None => model.line.last(),
+        Some(step) => model.line.iter().rfind(|entry| entry.seq <= step),
+    };
+    Scene { words, view: &model.view, players: &model.players, offers: &model.offers, latest }
+}
+
+fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
+    let game = model.facts.id;
+    let (main, title) = standing(model, words);
+    let watching = model.yours.is_empty() && !model.may_sit;
+    html! {
+        div class="status" data-title=[title] {
+            p class="status-main" { (main) }
+            p class="status-last" {
+                @if let (Some(outcome), None) = (&model.outcome, model.step) {
+                    (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
+                    " " (words.reason(game, outcome))
+                } @else {
+                    @if let Some(last) = boards::of(game).last(scene) { (last) " " }
+                    @if watching { (words.say("web-status-watching")) } @else { "\u{a0}" }
+                }
+            }
+        }
+    }
+}
+
+/// Where the game stands, and a word for the browser's tab when it waits for the reader.
+fn standing(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
+    let game = model.facts.id;
+    if let Some(step) = model.step {
+        let moves = count(model.line.len());
+        let at = count(model.line.iter().filter(|entry| entry.seq <= step).count());
+        if at == 0 {
+            return (words.say("web-status-step-start"), None);
+        }
+        let args = [("move", at.into()), ("moves", moves.into())];
+        return (words.say_with("web-status-step", &args), None);
+    }
+    if model.outcome.is_some() {
+        let said = ended(model, words);
+        return (said.clone(), Some(said));
+    }
+    if model.players.iter().any(|player| player.kind == PlayerKind::Open) {
+        return (words.say("web-status-open"), None);
+    }
+    if let Some(player) = model.thinking.and_then(|seat| model.players.get(seat.index())) {
+        // The level is said beside the player; a line that stays one line does not jump.
+        let name = names::isolated(&names::short(words, game, player));
+        return (words.say_with("web-status-thinking", &[("name", name.into())]), None);
+    }
+    to_move(model, words)
+}
+
+fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
+    let game = model.facts.id;
+    let mine = model.pending.iter().find(|&seat| model.yours.contains(seat));
+    match mine.and_then(|seat| model.players.get(seat.index())) {
+        Some(_) if model.yours.len() == 1 => {
+            let said = words.say("web-status-your-turn");
+            (said.clone(), Some(said))
+        }
+        Some(player) => {
+            let role = words.role(game, player.role);
+            if player.name.is_empty() {
+                return (words.say_with("web-status-to-move", &[("role", role.into())]), None);
+            }
+            let name = names::isolated(&player.name);
+            let args = [("role", role.into()), ("name", name.into())];
+            (words.say_with("web-status-to-move-name", &args), None)
+        }
+        None => {
+            let waited = names::list(words, game, &model.players, model.pending.iter());
+            (words.say_with("web-status-waiting", &[("name", waited.into())]), None)
+        }
+    }
+}
+
+fn ended(model: &TableModel<'_>, words: &Words) -> String {
+    let game = model.facts.id;
+    let Some(outcome) = &model.outcome else { return String::new() };
+    let winners = names::list(words, game, &model.players, outcome.winners.iter());
+    let one_of_them = model.yours.len() == 1;
+    match outcome.winners.only() {
+        None if outcome.winners.is_empty() => words.say("web-status-draw"),
+        None => words.say_with("web-status-shared", &[("names", winners.into())]),
+        Some(winner) if one_of_them && model.yours.contains(winner) => words.say("web-status-won-you"),
+        Some(_) if one_of_them => words.say_with("web-status-lost-you", &[("name", winners.into())]),
+        Some(_) => words.say_with("web-status-won", &[("name", winners.into())]),
+    }
+}
+
+/// Lists are bounded by the game's `most_inputs`, far below this.
+pub(super) fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
+    let board = boards::of(model.facts.id);
+    let own = model.offers.iter().filter_map(|offer| {
+        let place = offer.places.first().filter(|place| place.as_button().is_some())?;
+        Some((place, board.action(words, &offer.action)))
+    });
+    let people =
+        model.players.iter().filter(|player| !matches!(player.kind, PlayerKind::Computer(_))).count();
+    // At one screen, or against a computer, nobody has to be asked.
+    let alone = model.yours.len() as usize >= people;
+    let undo = if alone { "web-do-undo" } else { "web-do-undo-ask" };
+    html! {
+        div class="buttons" {
+            @for (place, text) in own {
+                button class="button main" type="button" data-place=(place.as_str()) { (text) }
+            }
+            @if let Some(link) = &model.rematch {
+                a class="button main" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }
+            } @else if model.can.rematch {
+                button class="button main" type="button" data-do="rematch" {
+                    (icons::again()) (words.say("web-do-rematch"))
+                }
+            }
+            @if model.can.undo {
+                button class="button" type="button" data-do="undo" { (icons::undo()) (words.say(undo)) }
+            }
+            @if let Some(seat) = model.can.hint {
+                button class="button" type="button" data-do="hint" data-seat=(seat) {
+                    (icons::hint()) (words.say("web-do-hint"))
+                }
+            }
+            @if let Some(seat) = model.can.resign {
+                button class="button" type="button" data-do="resign" data-seat=(seat)
+                    data-sure=(words.say("web-do-resign-sure")) {
+                    (icons::flag()) span { (words.say("web-do-resign")) }
+                }
+            }
+            @if model.outcome.is_some() {
+                a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) }
+                a class="button" href={ "/table/" (model.id) "/record" } download {
+                    (icons::save()) (words.say("web-do-record"))
+                }
+            }
+        }
+    }
+}
+
+fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
+    html! {
+        @if let Some(link) = &model.invitation {
+            div class="ask first" {
+                label for="invitation" { (words.say("web-ask-invite")) }
+                div class="copy" {
+                    input id="invitation" readonly dir="ltr" value=(link);
+                    button class="button main" type="button" data-copy="invitation" { (words.say("web-ask-copy")) }
+                }
+                p class="quiet" { (words.say("web-ask-invite-about")) }
+            }
+        }
+        @if model.may_sit { (sit(model, words)) }
+        (undo_asked(model, words))
+        (rematch(model, words))
+    }
+}
+
+fn rematch(model: &TableModel<'_>, words: &Words) -> Markup {
+    let wanted = model.rematch_wanted;
+    let others = wanted.iter().filter(|&seat| !model.yours.contains(seat));
+    let names = names::list(words, model.facts.id, &model.players, others);
+    html! {
+        @if model.rematch.is_some() {
+            p class="ask" { (words.say("web-ask-rematch")) }
+        } @else if wanted.iter().any(|seat| model.yours.contains(seat)) {
+            p class="ask" { (words.say("web-ask-rematch-waiting")) }
+        } @else if !names.is_empty() {
+            p class="ask" { (words.say_with("web-ask-rematch-wanted", &[("name", names.into())])) }
+        }
+    }
+}
+
+fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
+    let game = model.facts.id;
+    html! {
+        form class="ask first" method="post" action={ "/table/" (model.id) "/sit" } {
+            p { strong { (words.say("web-ask-sit")) } " " (words.say("web-ask-sit-about")) }
+            p class="field" {
+                label for="sit-name" { (words.say("web-ask-name")) }
+                input id="sit-name" name="name" maxlength="40" autocomplete="nickname" dir="auto";
+            }
+            p class="ask-buttons" {
+                @for player in model.players.iter().filter(|player| player.kind == PlayerKind::Open) {
+                    button class="button main" name="seat" value=(player.seat) {
+                        (words.say_with("web-ask-sit-as", &[("role", words.role(game, player.role).into())]))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn undo_asked(model: &TableModel<'_>, words: &Words) -> Markup {
+    let Some(asked) = model.undo_asked else { return html! {} };
+    let name = names::names(words, model.facts.id, &model.players, std::iter::once(asked.by), "");
+    let mine = model.yours.contains(asked.by);
+    let answer = asked.waiting.iter().any(|seat| model.yours.contains(seat));
+    html! {
+        div class="ask" {
+            @if answer {
+                p { (words.say_with("web-ask-undo", &[("name", name.into())])) }
+                p class="ask-buttons" {
+                    button class="button main" type="button" data-do="undo-answer" data-yes="true" {
+                        (words.say("web-ask-undo-yes"))
+                    }
+                    button class="button" type="button" data-do="undo-answer" data-yes="false" {
+                        (words.say("web-ask-undo-no"))
+                    }
+                }
+            } @else if mine {
+                p { (words.say("web-ask-undo-waiting")) }
+            } @else {
+                p { (words.say_with("web-ask-undo-seen", &[("name", name.into())])) }
+            }
+        }
+    }
+}

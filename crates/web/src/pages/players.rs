@@ -1,0 +1,85 @@
+//! The players of a table: who sits where, what they have, whose turn it is.
+
+use maud::{Markup, html};
+use meydan_words::Words;
+
+use super::model::{Player, PlayerKind, TableModel};
+use super::{boards, names};
+
+pub(super) fn players(model: &TableModel<'_>, words: &Words) -> Markup {
+    html! {
+        ul class="players" {
+            @for one in &model.players { (player(model, words, one)) }
+        }
+    }
+}
+
+fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
+    let game = model.facts.id;
+    let seat = player.seat;
+    let live = model.step.is_none() && model.outcome.is_none();
+    let turn = live && model.pending.contains(seat);
+    let thinking = live && model.thinking == Some(seat);
+    let won =
+        model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
+    html! {
+        li.player.turn[turn].won[won] data-seat=(seat) {
+            span class="sign" { (boards::of(game).sign(player.role)) }
+            span class="player-text" {
+                span class="player-name" dir="auto" { (names::short(words, game, player)) }
+                span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }
+            }
+            @if let Some((count, said)) = boards::of(game).points(words, &model.view, seat) {
+                span class="points" title=(said) {
+                    span aria-hidden="true" { (words.number(count)) }
+                    span class="unseen" { (said) }
+                }
+            }
+        }
+    }
+}
+
+/// What is marked on a player.
+struct Mark {
+    turn: bool,
+    thinking: bool,
+    won: bool,
+}
+
+/// The line below a player's name: what is not said by the name, then what goes on.
+fn about(model: &TableModel<'_>, words: &Words, player: &Player, mark: &Mark) -> Markup {
+    // At one screen every seat is yours, which need not be said.
+    let yours = model.yours.contains(player.seat) && (model.yours.len() as usize) < model.players.len();
+    let away = player.kind == PlayerKind::Person && !player.connected && model.outcome.is_none();
+    let mut parts = Vec::new();
+    if player.kind != PlayerKind::Person || !player.name.is_empty() {
+        parts.push(html! { (words.role(model.facts.id, player.role)) });
+    }
+    if let PlayerKind::Computer(level) = player.kind {
+        parts.push(html! { (words.say(&format!("level-{}", level.code()))) });
+    }
+    if yours && !mark.turn && !mark.won {
+        parts.push(html! { (words.say("web-player-you")) });
+    }
+    if away && !model.yours.contains(player.seat) {
+        parts.push(html! { span class="away" { (words.say("web-player-away")) } });
+    }
+    let (class, key) = match mark {
+        Mark { won: true, .. } => ("mark", Some("web-player-won")),
+        Mark { thinking: true, .. } => ("mark thinking", Some("web-player-thinking")),
+        Mark { turn: true, .. } if yours => ("mark", Some("web-player-your-turn")),
+        Mark { turn: true, .. } => ("mark", Some("web-player-to-move")),
+        Mark { .. } => ("", None),
+    };
+    if let Some(key) = key {
+        parts.push(html! { span class=(class) { (words.say(key)) } });
+    }
+    html! {
+        @for (index, part) in parts.iter().enumerate() {
+            @if index > 0 { " · " }
+            (part)
+        }
+        // The line keeps its height when there is nothing to say.
+        @if parts.is_empty() { "\u{a0}" }
+    }
+}

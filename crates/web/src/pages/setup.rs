@@ -1,0 +1,217 @@
+//! The set-up page: with whom, which options, what names. A plain form; what
+//! does not count for a choice is hidden by the style sheet alone.
+
+use maud::{Markup, html};
+use meydan_core::{OptionKind, OptionSpec, Seat};
+use meydan_search::Level;
+use meydan_words::Words;
+
+use super::layout::{Page, document};
+use super::model::{SetupModel, With};
+use super::{boards, icons};
+
+/// Names are cut to this by the browser; the server has its own limit.
+const NAME_LENGTH: &str = "40";
+
+pub(super) fn page(model: &SetupModel<'_>) -> Markup {
+    let words = Words::of(model.frame.lang);
+    let game = model.facts.id;
+    let title = words.say_with("web-setup-title", &[("game", words.game(game).into())]);
+    let content = html! {
+        (boards::of(game).symbols())
+        form class="setup" method="post" action={ "/play/" (game) } {
+            div class="setup-head" {
+                div class="card-picture" { (boards::of(game).miniature(&model.view)) }
+                div {
+                    h1 { (title) }
+                    p { (words.say(&format!("game-{game}-about"))) " "
+                        a href={ "/rules/" (game) } { (words.say("web-home-rules")) } }
+                }
+            }
+            @if let Some(problem) = &model.problem {
+                p class="problem" role="alert" { (problem) }
+            }
+            (with_whom(words, model))
+            (how_many(words, model))
+            (levels(words, model))
+            (sides(words, model))
+            (names(words, model))
+            (options(words, model))
+            p class="setup-go" { button class="button main large" { (words.say("web-setup-go")) } }
+        }
+    };
+    let page = Page {
+        title,
+        class: "setup-page",
+        styles: &[],
+        script: None,
+        tools: html! {},
+        content,
+        after: html! {},
+    };
+    document(&model.frame, page)
+}
+
+fn with_whom(words: &Words, model: &SetupModel<'_>) -> Markup {
+    html! {
+        fieldset {
+            legend { (words.say("web-setup-with")) }
+            div class="picks three" {
+                @for with in With::ALL {
+                    label class="pick" {
+                        input type="radio" name="with" value=(with.code()) checked[with == model.fields.with];
+                        (match with {
+                            With::Computer => icons::computer(),
+                            With::Here => icons::here(),
+                            With::Link => icons::link(),
+                        })
+                        span class="pick-name" { (words.say(&format!("web-setup-with-{}", with.code()))) }
+                        span class="pick-about" { (words.say(&format!("web-setup-with-{}-about", with.code()))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn how_many(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let facts = &model.facts;
+    html! {
+        @if facts.least_seats < facts.most_seats {
+            p class="field" {
+                label for="seats" { (words.say("web-setup-seats")) }
+                input id="seats" name="seats" type="number" min=(facts.least_seats) max=(facts.most_seats)
+                    value=(model.fields.seats);
+            }
+        }
+    }
+}
+
+fn levels(words: &Words, model: &SetupModel<'_>) -> Markup {
+    html! {
+        fieldset class="for-computer" {
+            legend { (words.say("web-setup-level")) }
+            div class="picks rows" {
+                @for (index, level) in Level::ALL.into_iter().enumerate() {
+                    label class="pick" {
+                        input type="radio" name="level" value=(level.code()) checked[level == model.fields.level];
+                        (strength(index + 1))
+                        span class="pick-name" { (words.say(&format!("level-{}", level.code()))) }
+                        span class="pick-about" { (words.say(&format!("level-{}-about", level.code()))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Five bars, as many of them filled as the level is high.
+fn strength(filled: usize) -> Markup {
+    html! {
+        svg class="strength" viewBox="0 0 30 20" aria-hidden="true" focusable="false" {
+            @for bar in 0..Level::ALL.len() {
+                rect x=(bar * 6) y=(14 - bar * 3) width="4" height=(6 + bar * 3) rx="1"
+                    class=[(bar < filled).then_some("full")] {}
+            }
+        }
+    }
+}
+
+fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let game = model.facts.id;
+    html! {
+        fieldset class="not-here" {
+            legend { (words.say("web-setup-seat")) }
+            div class="picks three small" {
+                @for (seat, role) in model.roles.iter().enumerate() {
+                    label class="pick" {
+                        input type="radio" name="seat" value=(seat)
+                            checked[model.fields.seat == u8::try_from(seat).ok().map(Seat)];
+                        span class="sign" { (boards::of(game).sign(role)) }
+                        span class="pick-name" { (words.role(game, role)) }
+                    }
+                }
+                label class="pick" {
+                    input type="radio" name="seat" value="random" checked[model.fields.seat.is_none()];
+                    (icons::lots())
+                    span class="pick-name" { (words.say("web-setup-seat-random")) }
+                }
+            }
+        }
+    }
+}
+
+fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let game = model.facts.id;
+    html! {
+        fieldset {
+            legend { (words.say("web-setup-names")) " " small { (words.say("web-setup-name-about")) } }
+            p class="field not-here" {
+                label for="name" { (words.say("web-setup-name")) }
+                input id="name" name="name" maxlength=(NAME_LENGTH) autocomplete="nickname" dir="auto"
+                    value=(model.fields.name);
+            }
+            div class="for-here fields" {
+                @for (seat, role) in model.roles.iter().enumerate() {
+                    p class="field" {
+                        label for={ "name" (seat) } {
+                            (words.say_with("web-setup-name-of", &[("role", words.role(game, role).into())]))
+                        }
+                        input id={ "name" (seat) } name={ "name" (seat) } maxlength=(NAME_LENGTH)
+                            autocomplete="off" dir="auto"
+                            value=(model.fields.names.get(seat).map_or("", String::as_str));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn options(words: &Words, model: &SetupModel<'_>) -> Markup {
+    html! {
+        @if !model.facts.options.is_empty() {
+            fieldset {
+                legend { (words.say("web-setup-options")) }
+                @for option in model.facts.options { (field(words, model, option)) }
+            }
+        }
+    }
+}
+
+/// One option. Texts: `option-<game>-<key>`, its sentence with `-about`, and
+/// `option-<game>-<key>-<value>` for each word of a choice.
+fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
+    let text = format!("option-{}-{}", model.facts.id, option.key);
+    let name = format!("opt-{}", option.key);
+    let given = model.fields.options.iter().find(|(key, _)| *key == option.key);
+    let value = given.map_or("", |(_, value)| value.as_str());
+    let about = format!("{name}-about");
+    html! {
+        p class="field" {
+            label for=(name) { (words.say(&text)) }
+            @match option.kind {
+                OptionKind::Flag => {
+                    input id=(name) name=(name) type="checkbox" aria-describedby=(about)
+                        checked[matches!(value, "on" | "true")];
+                }
+                OptionKind::Choice { among } => {
+                    select id=(name) name=(name) aria-describedby=(about) {
+                        @for word in among {
+                            option value=(word) selected[*word == value] {
+                                (words.say(&format!("{text}-{word}")))
+                            }
+                        }
+                    }
+                }
+                OptionKind::Number { least, most } => {
+                    input id=(name) name=(name) type="number" min=(least) max=(most) value=(value)
+                        aria-describedby=(about);
+                }
+                OptionKind::Text { most } => {
+                    input id=(name) name=(name) maxlength=(most) value=(value) aria-describedby=(about);
+                }
+            }
+            small id=(about) { (words.say(&format!("{text}-about"))) }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The table page: the board, and around it the parts that the live socket renews.
+
+use maud::{Markup, PreEscaped, html};
+use meydan_core::Seat;
+use meydan_words::Words;
+use serde_json::{Value, json};
+
+use super::layout::{Page, document};
+use super::model::{Offered, TableModel};
+use super::{Parts, boards, icons, names, parts, rules};
+
+pub(super) fn page(model: &TableModel<'_>) -> Markup {
+    let words = Words::of(model.frame.lang);
+    let game = model.facts.id;
+    let live = parts::all(model);
+    let mut styles = vec!["table.css".to_owned()];
+    styles.extend(boards::of(game).style().map(str::to_owned));
+    let seats = model.players.iter().map(|player| player.seat);
+    let everybody = names::names(words, game, &model.players, seats, " – ");
+    let title =
+        words.say_with("web-table-title", &[("game", words.game(game).into()), ("names", everybody.into())]);
+    let page = Page {
+        title,
+        class: "table-page",
+        styles: &styles,
+        script: Some("table.js"),
+        tools: tools(words, game),
+        content: content(model, words, &live),
+        after: html! { (drawer(words, game)) (connection(words)) },
+    };
+    document(&model.frame, page)
+}
+
+fn tools(words: &Words, game: &str) -> Markup {
+    html! {
+        a class="tool with-text" href={ "/rules/" (game) } data-drawer="rules" {
+            (icons::book()) span { (words.say("web-table-rules")) }
+        }
+        button class="tool" type="button" data-sound aria-pressed="false" hidden
+            aria-label=(words.say("web-sound")) title=(words.say("web-sound")) {
+            (icons::sound())
+        }
+    }
+}
+
+fn content(model: &TableModel<'_>, words: &Words, live: &Parts) -> Markup {
+    let game = model.facts.id;
+    html! {
+        (boards::of(game).symbols())
+        noscript { p class="no-script" { (words.say("web-table-no-script")) } }
+        div id="table" class="table" data-base={ "/table/" (model.id) } data-game=(game)
+            data-seq=(model.seq) data-step=[model.step]
+            data-offer=(offers(&model.offers)) data-pending=(seats(model.pending.iter()))
+            data-yours=(seats(model.yours.iter())) data-words=(script_words(words, game)) {
+            h1 class="unseen" { (words.game(game)) }
+            section class="area-players" aria-label=(words.say("web-table-players")) {
+                div id="part-players" { (PreEscaped(&live.players)) }
+            }
+            div class="area-status" id="part-status" role="status" { (PreEscaped(&live.status)) }
+            section class="area-board" aria-label=(words.say("web-table-board")) {
+                div id="part-board" { (PreEscaped(&live.board)) }
+            }
+            section class="area-asks" id="part-asks" { (PreEscaped(&live.asks)) }
+            section class="area-buttons" id="part-buttons" aria-label=(words.say("web-table-actions")) {
+                (PreEscaped(&live.buttons))
+            }
+            section class="area-moves" aria-label=(words.say("web-table-moves")) {
+                div id="part-moves" { (PreEscaped(&live.moves)) }
+                (options(model, words))
+            }
+            div id="refusal" class="bubble" role="alert" hidden {}
+        }
+    }
+}
+
+/// The options in force, where the game has any.
+fn options(model: &TableModel<'_>, words: &Words) -> Markup {
+    let game = model.facts.id;
+    html! {
+        @if !model.options.is_empty() {
+            details class="in-force" {
+                summary { (words.say("web-table-options")) }
+                dl {
+                    @for (key, value) in &model.options {
+                        dt { (words.say(&format!("option-{game}-{key}"))) }
+                        dd { (value) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The rules, opened over the table; without a script the link leads to their page.
+fn drawer(words: &Words, game: &str) -> Markup {
+    let title = words.say_with("web-rules-title", &[("game", words.game(game).into())]);
+    html! {
+        dialog id="rules" class="drawer" aria-labelledby="rules-title" {
+            div class="drawer-head" {
+                h2 id="rules-title" { (title) }
+                button class="tool" type="button" data-close aria-label=(words.say("web-table-close")) {
+                    (icons::close())
+                }
+            }
+            div class="rules" { (rules::text(words, game)) }
+        }
+    }
+}
+
+fn connection(words: &Words) -> Markup {
+    html! {
+        div id="connection" class="connection" role="status" hidden {
+            p { (words.say("web-table-offline")) }
+            p class="quiet" { (words.say("web-table-offline-stay")) }
+        }
+    }
+}
+
+/// What can be done, for the script, in the form in which the socket sends it.
+fn offers(offers: &[Offered]) -> Value {
+    offers
+        .iter()
+        .map(|offer| {
+            let places: Vec<&str> = offer.places.iter().map(meydan_core::Place::as_str).collect();
+            json!({ "seat": offer.seat, "action": offer.action, "places": places })
+        })
+        .collect()
+}
+
+fn seats(seats: impl Iterator<Item = Seat>) -> Value {
+    seats.map(|seat| json!(seat)).collect()
+}
+
+/// The few words that the script itself puts on the page.
+fn script_words(words: &Words, game: &str) -> Value {
+    json!({
+        "copied": words.say("web-ask-copied"),
+        "dismiss": words.say("web-table-dismiss"),
+        "rule": words.say_with("web-table-rule", &[("rule", "RULE".into())]),
+        "rules": format!("/rules/{game}"),
+        "soundOn": words.say("web-sound-on"),
+        "soundOff": words.say("web-sound-off"),
+    })
+}

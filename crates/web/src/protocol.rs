@@ -1,0 +1,153 @@
+//! The messages of the live socket: one JSON object each.
+
+use meydan_core::{EventsAt, Place, Refused, Seat, SeatSet, Seq};
+use meydan_hall::{Ack, Command, What};
+use meydan_words::{Lang, Words};
+use serde::{Deserialize, Serialize};
+
+use crate::pages::Parts;
+
+/// No message of a client is larger than this many bytes.
+pub(crate) const MOST_MESSAGE: usize = 4096;
+
+/// What a client sends.
+#[derive(Debug, Deserialize)]
+struct Message {
+    id: String,
+    #[serde(flatten)]
+    what: Wanted,
+    seq: Option<Seq>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+enum Wanted {
+    Act { seat: Seat, action: String },
+    Undo,
+    UndoAnswer { yes: bool },
+    Resign { seat: Seat },
+    Hint { seat: Seat },
+    Rematch,
+}
+
+/// Reads a message; the id, where it has one, even if the rest makes no sense.
+pub(crate) fn read(text: &str) -> Result<Command, Option<String>> {
+    let Ok(message) = serde_json::from_str::<Message>(text) else {
+        #[derive(Deserialize)]
+        struct OnlyId {
+            id: String,
+        }
+        let id = serde_json::from_str::<OnlyId>(text).ok().map(|message| message.id);
+        return Err(id.filter(|id| (1..=Command::MOST_ID).contains(&id.len())));
+    };
+    let what = match message.what {
+        Wanted::Act { seat, action } => What::Act { seat, action },
+        Wanted::Undo => What::Undo,
+        Wanted::UndoAnswer { yes } => What::AnswerUndo { yes },
+        Wanted::Resign { seat } => What::Resign { seat },
+        Wanted::Hint { seat } => What::Hint { seat },
+        Wanted::Rematch => What::Rematch,
+    };
+    Ok(Command { id: message.id, seq: message.seq, what })
+}
+
+/// What the server sends.
+#[derive(Debug, Serialize)]
+#[serde(tag = "t", rename_all = "lowercase")]
+pub(crate) enum Told {
+    /// How the table looks now.
+    Seen {
+        version: u64,
+        seq: Seq,
+        after: Seq,
+        html: Html,
+        offer: Vec<Choice>,
+        events: Vec<EventsAt>,
+        pending: SeatSet,
+        yours: SeatSet,
+        over: bool,
+        rematch: Option<String>,
+    },
+    /// A command was done.
+    Ack { id: String, seq: Seq },
+    /// It was not.
+    Refused { id: Option<String>, code: &'static str, rule: &'static str, message: String },
+    /// A hint.
+    Hint { id: String, action: String, places: Vec<Place>, text: String },
+}
+
+/// One thing on offer.
+#[derive(Debug, Serialize)]
+pub(crate) struct Choice {
+    pub(crate) seat: Seat,
+    pub(crate) action: String,
+    pub(crate) places: Vec<Place>,
+}
+
+/// The live parts of the page.
+#[derive(Debug, Serialize)]
+pub(crate) struct Html {
+    board: String,
+    players: String,
+    moves: String,
+    buttons: String,
+    status: String,
+    asks: String,
+}
+
+impl From<Parts> for Html {
+    fn from(parts: Parts) -> Self {
+        let Parts { board, players, moves, buttons, status, asks } = parts;
+        Html { board, players, moves, buttons, status, asks }
+    }
+}
+
+impl Told {
+    /// A refusal, said in a language.
+    pub(crate) fn refused(id: Option<String>, refused: &Refused, lang: Lang) -> Told {
+        let message = Words::of(lang).refusal(refused);
+        Told::Refused { id, code: refused.code, rule: refused.rule, message }
+    }
+
+    /// The answer to a command that was done.
+    pub(crate) fn done(id: String, ack: Ack, lang: Lang) -> Told {
+        match ack.hint {
+            Some(hint) => {
+                let text = crate::pages::hint(lang, hint.game, &hint.action);
+                Told::Hint { id, action: hint.action, places: hint.places, text }
+            }
+            None => Told::Ack { id, seq: ack.seq },
+        }
+    }
+}
+
+/// A refusal that only the server knows.
+pub(crate) fn own_refusal(code: &'static str) -> Refused {
+    Refused { scope: "hall", code, rule: "HALL", args: Vec::new() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_read_strictly() {
+        let act = read(r#"{"id":"a","do":"act","seat":0,"action":"d3","seq":12}"#).expect("a message");
+        assert_eq!((act.id.as_str(), act.seq), ("a", Some(12)));
+        assert_eq!(act.what, What::Act { seat: Seat(0), action: "d3".to_owned() });
+        let answer = read(r#"{"id":"b","do":"undo-answer","yes":true}"#).expect("a message");
+        assert_eq!(answer.what, What::AnswerUndo { yes: true });
+        for what in ["undo", "rematch"] {
+            assert!(read(&format!(r#"{{"id":"c","do":"{what}"}}"#)).is_ok());
+        }
+        assert_eq!(read(r#"{"id":"d","do":"fly"}"#), Err(Some("d".to_owned())));
+        assert_eq!(read(r#"{"id":"e","do":"act","seat":-1,"action":"d3"}"#), Err(Some("e".to_owned())));
+        assert_eq!(read(r#"{"id":"e","do":"act","seat":0}"#), Err(Some("e".to_owned())));
+        assert_eq!(read(r#"{"do":"undo"}"#), Err(None));
+        for nonsense in ["", "null", "[]", "{", "\u{0}", r#"{"id":7,"do":"undo"}"#] {
+            assert_eq!(read(nonsense), Err(None), "{nonsense}");
+        }
+        let long = format!(r#"{{"id":"{}","do":"fly"}}"#, "x".repeat(65));
+        assert_eq!(read(&long), Err(None), "an id that is none is not given back");
+    }
+}

@@ -1,0 +1,210 @@
+//! The live socket: shows the table after every change, and takes commands.
+
+use std::time::Duration;
+
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query};
+use axum::response::Response;
+use governor::DefaultDirectRateLimiter;
+use meydan_core::Seq;
+use meydan_hall::{Subscription, TableId, Token, What};
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use super::table::model;
+use crate::app::{Ctx, Wrong};
+use crate::pages;
+use crate::protocol::{self, Choice, MOST_MESSAGE, Told, own_refusal};
+use crate::server::closed;
+
+/// A client that does not take what it is sent for this long is gone.
+const SEND: Duration = Duration::from_secs(20);
+/// So many hints are thought about for one socket at once.
+const MOST_HINTS: usize = 2;
+
+/// Why a socket was ended, as its close code.
+const GOING_AWAY: u16 = 1001;
+const TOO_BIG: u16 = 1009;
+const AGAIN: u16 = 1012;
+
+#[derive(Deserialize)]
+pub(crate) struct After {
+    after: Option<Seq>,
+}
+
+/// `GET /table/{table}/live?after={seq}`
+pub(crate) async fn live(
+    ctx: Ctx,
+    Path(table): Path<String>,
+    after: Result<Query<After>, axum::extract::rejection::QueryRejection>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Response {
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
+    let (Ok(Query(After { after })), Ok(upgrade)) = (after, upgrade) else {
+        return ctx.problem(Wrong::NONSENSE);
+    };
+    let tokens = ctx.visitor.tokens(&table);
+    let changes = match ctx.app.hall.subscribe(&table, &tokens).await {
+        Ok(changes) => changes,
+        Err(error) => return ctx.refused(&error),
+    };
+    upgrade.max_message_size(MOST_MESSAGE).max_frame_size(MOST_MESSAGE).write_buffer_size(0).on_upgrade(
+        move |socket| async move {
+            let limit = ctx.app.limits.messages();
+            let (hints, hinted) = mpsc::channel(MOST_HINTS);
+            let known = after.unwrap_or(0);
+            let live = Live { ctx, table, tokens, socket, limit, hints, thinking: 0, known };
+            live.run(changes, hinted).await;
+        },
+    )
+}
+
+/// One socket.
+struct Live {
+    ctx: Ctx,
+    table: TableId,
+    tokens: Vec<Token>,
+    socket: WebSocket,
+    limit: DefaultDirectRateLimiter,
+    hints: mpsc::Sender<Told>,
+    thinking: usize,
+    /// The last entry that the client was told of.
+    known: Seq,
+}
+
+/// The socket has to end, perhaps with a reason that the client is told.
+struct End(Option<u16>);
+
+impl Live {
+    async fn run(mut self, changes: Subscription, hinted: mpsc::Receiver<Told>) {
+        let End(code) = match self.talk(changes, hinted).await {
+            Ok(()) => End(None),
+            Err(end) => end,
+        };
+        if let Some(code) = code {
+            let close = Message::Close(Some(CloseFrame { code, reason: "".into() }));
+            // It may be gone already.
+            let _ = tokio::time::timeout(Duration::from_secs(1), self.socket.send(close)).await;
+        }
+    }
+
+    async fn talk(&mut self, mut changes: Subscription, mut hinted: mpsc::Receiver<Told>) -> Result<(), End> {
+        let ping = self.ctx.app.settings.ping;
+        let mut closing = self.ctx.app.closing.clone();
+        let mut asking = tokio::time::interval_at(Instant::now() + ping, ping);
+        let mut heard = Instant::now();
+        self.show().await?;
+        loop {
+            tokio::select! {
+                changed = changes.changed() => match changed {
+                    Some(_) => self.show().await?,
+                    None => return Err(End(Some(AGAIN))),
+                },
+                message = self.socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => self.take(text.as_str()).await?,
+                        Some(Ok(Message::Binary(_))) => self.refuse(None, "malformed").await?,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_))) | None => return Ok(()),
+                        Some(Err(error)) => {
+                            let too_big = error.to_string().contains("too long");
+                            return Err(End(too_big.then_some(TOO_BIG)));
+                        }
+                    }
+                }
+                Some(hint) = hinted.recv() => {
+                    self.thinking -= 1;
+                    self.tell(&hint).await?;
+                }
+                _ = asking.tick() => {
+                    if heard.elapsed() > ping * 3 {
+                        return Err(End(Some(GOING_AWAY)));
+                    }
+                    self.send(Message::Ping(axum::body::Bytes::new())).await?;
+                }
+                () = closed(&mut closing) => return Err(End(Some(AGAIN))),
+            }
+        }
+    }
+
+    /// Shows how the table looks now.
+    async fn show(&mut self) -> Result<(), End> {
+        let seen = self.ctx.app.hall.seen(&self.table, &self.tokens, Some(self.known)).await;
+        // A table that cannot be shown now may be shown later: the client comes again.
+        let mut seen = seen.map_err(|_| End(Some(AGAIN)))?;
+        let offers = std::mem::take(&mut seen.offers);
+        let offer = offers.iter().flat_map(|(seat, offer)| {
+            offer.iter().map(|choice| Choice {
+                seat: *seat,
+                action: choice.action.clone(),
+                places: choice.places.clone(),
+            })
+        });
+        let offer = offer.collect();
+        seen.offers = offers;
+        let (version, seq, after) = (seen.version, seen.seq, self.known);
+        let events = std::mem::take(&mut seen.events);
+        let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
+        let rematch = seen.next.as_ref().map(crate::mapping::table_path);
+        let html = pages::parts(&model(&self.ctx, seen, None)).into();
+        let told = Told::Seen { version, seq, after, html, offer, events, pending, yours, over, rematch };
+        self.known = seq;
+        self.tell(&told).await
+    }
+
+    /// Takes a message from the client.
+    async fn take(&mut self, text: &str) -> Result<(), End> {
+        if self.limit.check().is_err() {
+            let id = protocol::read(text).map_or_else(|id| id, |command| Some(command.id));
+            return self.refuse(id, "too-fast").await;
+        }
+        let command = match protocol::read(text) {
+            Ok(command) => command,
+            Err(id) => return self.refuse(id, "malformed").await,
+        };
+        if matches!(command.what, What::Hint { .. }) {
+            if self.thinking == MOST_HINTS {
+                return self.refuse(Some(command.id), "too-fast").await;
+            }
+            self.thinking += 1;
+            let (ctx, table, tokens) = (self.ctx.clone(), self.table.clone(), self.tokens.clone());
+            let hints = self.hints.clone();
+            tokio::spawn(async move {
+                // A socket that is gone needs no hint.
+                let _ = hints.send(answer(&ctx, &table, &tokens, command).await).await;
+            });
+            return Ok(());
+        }
+        let told = answer(&self.ctx, &self.table, &self.tokens, command).await;
+        self.tell(&told).await
+    }
+
+    async fn refuse(&mut self, id: Option<String>, code: &'static str) -> Result<(), End> {
+        let told = Told::refused(id, &own_refusal(code), self.ctx.visitor.lang);
+        self.tell(&told).await
+    }
+
+    async fn tell(&mut self, told: &Told) -> Result<(), End> {
+        let text = serde_json::to_string(told).map_err(|_| End(None))?;
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        match tokio::time::timeout(SEND, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End(None)),
+        }
+    }
+}
+
+/// Does a command and puts the answer in words.
+async fn answer(ctx: &Ctx, table: &TableId, tokens: &[Token], command: meydan_hall::Command) -> Told {
+    let (id, lang) = (command.id.clone(), ctx.visitor.lang);
+    match ctx.app.hall.command(table, tokens, command).await {
+        Ok(ack) => Told::done(id, ack, lang),
+        Err(error) => Told::refused(Some(id), &error.refused(), lang),
+    }
+}

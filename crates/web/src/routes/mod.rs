@@ -1,0 +1,6 @@
+//! The routes, one file a subject.
+
+pub(crate) mod home;
+pub(crate) mod live;
+pub(crate) mod setup;
+pub(crate) mod table;

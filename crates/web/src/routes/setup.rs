@@ -1,0 +1,167 @@
+//! Setting a table up: the form, and the table that comes of it.
+
+use axum::extract::Path;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use meydan_catalogue::Tenant;
+use meydan_core::{Refused, Seat};
+use meydan_hall::{NewSeat, NewTable, Opened, Token};
+use meydan_search::Level;
+use serde_json::Value;
+
+use super::home::{Fields, field, fields, see_other};
+use crate::app::{Ctx, Wrong, html};
+use crate::mapping::{self, Start};
+use crate::pages;
+use crate::pages::model::{SetupFields, SetupModel, With};
+use crate::protocol::own_refusal;
+use crate::visitor::{KEEP_TABLES, forget_cookie, seat_cookie};
+
+/// What the form shows at first.
+fn first_fields(tenant: &Tenant, start: &Start) -> SetupFields {
+    let facts = tenant.facts;
+    SetupFields {
+        with: With::default(),
+        level: Level::Casual,
+        seat: Some(Seat::FIRST),
+        name: String::new(),
+        names: vec![String::new(); usize::from(facts.most_seats)],
+        seats: facts.least_seats,
+        options: mapping::options(&facts, &start.config),
+    }
+}
+
+fn page(ctx: &Ctx, tenant: &Tenant, start: Start, fields: SetupFields, problem: Option<String>) -> Response {
+    let status = if problem.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let Start { view, roles, .. } = start;
+    let model = SetupModel { frame: ctx.frame(), facts: tenant.facts, view, roles, fields, problem };
+    (status, html(pages::setup(&model))).into_response()
+}
+
+/// `GET /play/{game}`
+pub(crate) async fn show(ctx: Ctx, Path(game): Path<String>) -> Response {
+    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Some(start) = mapping::start(tenant) else { return ctx.problem(Wrong::NOT_FOUND) };
+    let fields = first_fields(tenant, &start);
+    page(&ctx, tenant, start, fields, None)
+}
+
+/// Reads the form into its fields as far as they make sense, and says what does not.
+fn read(tenant: &Tenant, start: &Start, sent: &[(String, String)]) -> (SetupFields, Option<Refused>) {
+    let facts = tenant.facts;
+    let mut fields = first_fields(tenant, start);
+    let mut wrong = None;
+    let mut check = |fits: bool| {
+        if !fits && wrong.is_none() {
+            wrong = Some(own_refusal("form"));
+        }
+    };
+    if let Some(with) = field(sent, "with") {
+        check(With::from_code(with).is_some());
+        fields.with = With::from_code(with).unwrap_or_default();
+    }
+    if let Some(level) = field(sent, "level") {
+        check(level.parse::<Level>().is_ok());
+        fields.level = level.parse().unwrap_or(fields.level);
+    }
+    if let Some(seats) = field(sent, "seats") {
+        let seats = seats.parse().ok().filter(|seats| (facts.least_seats..=facts.most_seats).contains(seats));
+        check(seats.is_some());
+        fields.seats = seats.unwrap_or(fields.seats);
+    }
+    if let Some(seat) = field(sent, "seat") {
+        let number = seat.parse().ok().filter(|&seat| seat < fields.seats).map(Seat);
+        check(seat == "random" || number.is_some());
+        fields.seat = number;
+    }
+    fields.name = field(sent, "name").unwrap_or_default().to_owned();
+    for (seat, name) in fields.names.iter_mut().enumerate() {
+        *name = field(sent, &format!("name{seat}")).unwrap_or_default().to_owned();
+    }
+    for (key, value) in &mut fields.options {
+        // A check box that is not set is not sent.
+        *value = field(sent, &format!("opt-{key}")).unwrap_or_default().to_owned();
+    }
+    (fields, wrong)
+}
+
+/// The configuration that the options make.
+fn config(tenant: &Tenant, start: &Start, fields: &SetupFields) -> Result<Value, Refused> {
+    let mut config = start.config.clone();
+    for (option, (key, text)) in tenant.facts.options.iter().zip(&fields.options) {
+        if text.is_empty() && !matches!(option.kind, meydan_core::OptionKind::Flag) {
+            continue;
+        }
+        let value = mapping::option_value(option.kind, text)
+            .ok_or_else(|| Refused { args: vec![("value", text.clone())], ..own_refusal("option") })?;
+        if let Value::Object(config) = &mut config {
+            config.insert((*key).to_owned(), value);
+        }
+    }
+    Ok(config)
+}
+
+/// Who sits where.
+fn seats(fields: &SetupFields) -> Vec<NewSeat> {
+    let mine = fields.seat.unwrap_or_else(|| random_seat(fields.seats));
+    let seat = |seat: Seat| match fields.with {
+        With::Here => NewSeat::Mine(fields.names.get(seat.index()).cloned().unwrap_or_default()),
+        _ if seat == mine => NewSeat::Mine(fields.name.clone()),
+        With::Computer => NewSeat::Computer(fields.level),
+        With::Link => NewSeat::Open,
+    };
+    Seat::all(fields.seats).map(seat).collect()
+}
+
+fn random_seat(seats: u8) -> Seat {
+    // Without randomness nobody is harmed by the first seat.
+    let number = getrandom::u32().unwrap_or_default();
+    Seat(u8::try_from(number % u32::from(seats.max(1))).unwrap_or_default())
+}
+
+/// `POST /play/{game}`
+pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Response {
+    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Some(start) = mapping::start(tenant) else { return ctx.problem(Wrong::NOT_FOUND) };
+    let sent = match fields(form) {
+        Ok(sent) => sent,
+        Err(wrong) => return ctx.problem(wrong),
+    };
+    let (fields, wrong) = read(tenant, &start, &sent);
+    let config = wrong.map_or_else(|| config(tenant, &start, &fields), Err);
+    let opened = match config {
+        Ok(config) => {
+            let new = NewTable { game, config, seats: seats(&fields) };
+            ctx.app.hall.create(new).await.map_err(|error| error.refused())
+        }
+        Err(refused) => Err(refused),
+    };
+    match opened {
+        Ok(Opened { table, tokens }) => {
+            let tokens: Vec<Token> = tokens.into_iter().map(|(_, token)| token).collect();
+            let mut answer = see_other(&mapping::table_path(&table));
+            let cookies = answer.headers_mut();
+            cookies.append(header::SET_COOKIE, seat_cookie(&table, &tokens, ctx.https()));
+            forget_oldest(&ctx, cookies).await;
+            answer
+        }
+        Err(refused) => {
+            let problem = ctx.words().refusal(&refused);
+            page(&ctx, tenant, start, fields, Some(problem))
+        }
+    }
+}
+
+/// Browsers carry a cookie for each table to every page, so the oldest go.
+async fn forget_oldest(ctx: &Ctx, cookies: &mut axum::http::HeaderMap) {
+    if ctx.visitor.seats.len() < KEEP_TABLES {
+        return;
+    }
+    let Ok(seen) = ctx.app.hall.tables_of(&ctx.visitor.all_tokens()).await else { return };
+    let kept: Vec<_> = seen.into_iter().take(KEEP_TABLES - 1).map(|seen| seen.table).collect();
+    for (table, _) in &ctx.visitor.seats {
+        if !kept.contains(table) {
+            cookies.append(header::SET_COOKIE, forget_cookie(table, ctx.https()));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A table: its page, earlier moments, sitting down, and its record.
+
+use axum::Json;
+use axum::extract::{Path, Query};
+use axum::http::{HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use meydan_core::{Seat, Seq};
+use meydan_hall::{Kind, Seen, TableId, Token};
+use serde::{Deserialize, Serialize};
+
+use super::home::{Fields, field, fields, see_other};
+use crate::app::{Ctx, Wrong, html};
+use crate::mapping::{self, Moment};
+use crate::pages;
+use crate::pages::model::TableModel;
+use crate::protocol::Html;
+use crate::visitor::seat_cookie;
+
+/// The address to send to a friend, for whoever sits at a table with an open seat.
+pub(crate) fn invitation(ctx: &Ctx, seen: &Seen) -> Option<String> {
+    let open = seen.players.iter().any(|player| player.kind == Kind::Open);
+    let scheme = if ctx.https() { "https" } else { "http" };
+    (open && !seen.held.is_empty())
+        .then(|| format!("{scheme}://{}{}", ctx.visitor.host, mapping::table_path(&seen.table)))
+}
+
+/// The model of a table for this visitor.
+pub(crate) fn model<'a>(ctx: &'a Ctx, seen: Seen, moment: Option<Moment>) -> TableModel<'a> {
+    let invitation = invitation(ctx, &seen);
+    mapping::table(ctx.frame(), seen, moment, invitation)
+}
+
+#[derive(Deserialize)]
+pub(crate) struct At {
+    at: Option<Seq>,
+}
+
+/// `GET /table/{table}`
+pub(crate) async fn show(
+    ctx: Ctx,
+    Path(table): Path<String>,
+    at: Result<Query<At>, axum::extract::rejection::QueryRejection>,
+) -> Response {
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Ok(Query(At { at })) = at else { return ctx.problem(Wrong::NOT_FOUND) };
+    let tokens = ctx.visitor.tokens(&table);
+    let (seen, moment) = match look(&ctx, &table, &tokens, at).await {
+        Ok(seen) => seen,
+        Err(answer) => return answer,
+    };
+    // Who comes from the table before, for a rematch, holds its token still.
+    let cookie = (!seen.held.is_empty() && !ctx.visitor.knows(&table)).then(|| {
+        let mine: Vec<Token> = seen.tokens.iter().filter_map(|&one| tokens.get(one).cloned()).collect();
+        seat_cookie(&table, &mine, ctx.https())
+    });
+    let mut answer = html(pages::table(&model(&ctx, seen, moment))).into_response();
+    if let Some(cookie) = cookie {
+        answer.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    answer
+}
+
+async fn look(
+    ctx: &Ctx,
+    table: &TableId,
+    tokens: &[Token],
+    at: Option<Seq>,
+) -> Result<(Seen, Option<Moment>), Response> {
+    let hall = &ctx.app.hall;
+    let refused = |error| ctx.refused(&error);
+    let moment = match at {
+        Some(seq) => {
+            let seen = hall.seen_as_of(table, tokens, seq).await.map_err(refused)?;
+            Some(Moment { seq, view: seen.view })
+        }
+        None => None,
+    };
+    let seen = hall.seen(table, tokens, None).await.map_err(refused)?;
+    Ok((seen, moment))
+}
+
+#[derive(Serialize)]
+struct Past {
+    seq: Seq,
+    html: Html,
+}
+
+/// `GET /table/{table}/at/{seq}`
+pub(crate) async fn at(ctx: Ctx, Path((table, seq)): Path<(String, String)>) -> Response {
+    let (Ok(table), Ok(seq)) = (table.parse::<TableId>(), seq.parse()) else {
+        return ctx.problem(Wrong::NOT_FOUND);
+    };
+    let tokens = ctx.visitor.tokens(&table);
+    match look(&ctx, &table, &tokens, Some(seq)).await {
+        Ok((seen, moment)) => {
+            let html = pages::parts(&model(&ctx, seen, moment)).into();
+            Json(Past { seq, html }).into_response()
+        }
+        Err(answer) => answer,
+    }
+}
+
+/// `POST /table/{table}/sit`
+pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Response {
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
+    let sent = match fields(form) {
+        Ok(sent) => sent,
+        Err(wrong) => return ctx.problem(wrong),
+    };
+    let seat = match field(&sent, "seat").filter(|seat| !seat.is_empty()).map(str::parse) {
+        None => None,
+        Some(Ok(seat)) => Some(Seat(seat)),
+        Some(Err(_)) => return ctx.problem(Wrong::NONSENSE),
+    };
+    let name = field(&sent, "name").unwrap_or_default();
+    let tokens = ctx.visitor.tokens(&table);
+    match ctx.app.hall.sit(&table, &tokens, seat, name).await {
+        Ok((_, token)) => {
+            let mut answer = see_other(&mapping::table_path(&table));
+            answer.headers_mut().append(header::SET_COOKIE, seat_cookie(&table, &[token], ctx.https()));
+            answer
+        }
+        Err(error) => ctx.refused(&error),
+    }
+}
+
+/// `GET /table/{table}/record`
+pub(crate) async fn record(ctx: Ctx, Path(table): Path<String>) -> Response {
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
+    match ctx.app.hall.record(&table).await {
+        Ok(record) => {
+            let name = format!("attachment; filename=\"{table}.meydan\"");
+            let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
+            let kind = HeaderValue::from_static("application/jsonl; charset=utf-8");
+            ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response()
+        }
+        Err(error) => ctx.refused(&error),
+    }
+}

@@ -1,0 +1,46 @@
+//! How the server is run. Everything is bounded here.
+
+use std::time::Duration;
+
+/// The settings of a server.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Whether browsers reach it by `https`, through a proxy that ends TLS:
+    /// cookies are then marked secure and bound to the host, and the address
+    /// that the proxy names last in `X-Forwarded-For` is the client's. Players
+    /// in a local network use plain `http`.
+    pub https: bool,
+    /// So many connections at once; sockets count.
+    pub connections: usize,
+    /// So many of them from one address. Not counted behind a proxy.
+    pub connections_each: usize,
+    /// A request takes no longer than this.
+    pub timeout: Duration,
+    /// No form is larger than this many bytes.
+    pub body: usize,
+    /// So many pages a second for one address, with bursts of ten times as many.
+    pub pages_per_second: u32,
+    /// So many forms (tables opened, seats taken, switches) a minute for one address.
+    pub forms_per_minute: u32,
+    /// So many messages a second on one socket, with bursts of three times as many.
+    pub messages_per_second: u32,
+    /// How often a silent socket is asked whether it lives; it is ended after
+    /// being silent for three times as long.
+    pub ping: Duration,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            https: false,
+            connections: 4096,
+            connections_each: 512,
+            timeout: Duration::from_secs(20),
+            body: 16 * 1024,
+            pages_per_second: 50,
+            forms_per_minute: 120,
+            messages_per_second: 20,
+            ping: Duration::from_secs(20),
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Who asks: language, theme, and the seats that the browser holds, all from
+//! headers and cookies.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::ConnectInfo;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use meydan_hall::{TableId, Token};
+use meydan_words::Lang;
+
+use crate::pages::model::Theme;
+
+const LANG: &str = "lang";
+const THEME: &str = "theme";
+/// Before the table's name. Over `https` the browser binds the cookie to this
+/// very host (`__Host-`), which it refuses to do over plain `http`.
+const SEAT: &str = "seat-";
+const SEAT_SECURE: &str = "__Host-seat-";
+
+/// No browser shows more tables than this; what is beyond is not looked at.
+const MOST_TABLES: usize = 60;
+/// When a browser holds more, the oldest are forgotten.
+pub(crate) const KEEP_TABLES: usize = 30;
+
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// Whoever sent a request.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+    /// Tokens by the table that they were given for.
+    pub(crate) seats: Vec<(TableId, Vec<Token>)>,
+    pub(crate) address: IpAddr,
+    /// The host that was asked for, as the browser knows it.
+    pub(crate) host: String,
+}
+
+impl Visitor {
+    /// Reads a request's head; behind a proxy, the proxy says who asks.
+    pub(crate) fn read(parts: &Parts, proxied: bool) -> Visitor {
+        let headers = &parts.headers;
+        let mut lang = None;
+        let mut theme = Theme::default();
+        let mut seats: Vec<(TableId, Vec<Token>)> = Vec::new();
+        for (name, value) in cookies(headers) {
+            if name == LANG {
+                lang = value.parse().ok();
+            } else if name == THEME {
+                theme = Theme::from_code(value).unwrap_or_default();
+            } else if let Some(table) = name.strip_prefix(SEAT_SECURE).or(name.strip_prefix(SEAT))
+                && let Ok(table) = table.parse()
+                && seats.len() < MOST_TABLES
+            {
+                let tokens: Vec<Token> = value
+                    .split('.')
+                    .take(meydan_core::MAX_SEATS)
+                    .filter_map(|one| one.parse().ok())
+                    .collect();
+                seats.push((table, tokens));
+            }
+        }
+        let accept = text(headers, header::ACCEPT_LANGUAGE);
+        Visitor {
+            lang: lang.unwrap_or_else(|| Lang::from_accept_language(accept.unwrap_or_default())),
+            theme,
+            seats,
+            address: address(parts, proxied),
+            host: text(headers, header::HOST).unwrap_or_default().to_owned(),
+        }
+    }
+
+    /// All tokens: who moved on to a rematch keeps the old one. Those of this table come first.
+    pub(crate) fn tokens(&self, table: &TableId) -> Vec<Token> {
+        let (here, elsewhere): (Vec<_>, Vec<_>) = self.seats.iter().partition(|(id, _)| id == table);
+        here.into_iter().chain(elsewhere).flat_map(|(_, tokens)| tokens.clone()).collect()
+    }
+
+    /// All tokens, for lists.
+    pub(crate) fn all_tokens(&self) -> Vec<Token> {
+        self.seats.iter().flat_map(|(_, tokens)| tokens.clone()).collect()
+    }
+
+    /// Whether a cookie for this table came along.
+    pub(crate) fn knows(&self, table: &TableId) -> bool {
+        self.seats.iter().any(|(id, _)| id == table)
+    }
+}
+
+fn address(parts: &Parts, proxied: bool) -> IpAddr {
+    let named = parts.headers.get_all("x-forwarded-for").iter().next_back();
+    // Our own proxy wrote the last name; those before it are anybody's.
+    let named = named.filter(|_| proxied).and_then(|value| value.to_str().ok());
+    let named = named.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    let connection = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(from)| from.ip());
+    named.or_else(connection).unwrap_or(IpAddr::from([0, 0, 0, 0]))
+}
+
+/// A header as text.
+pub(crate) fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='))
+}
+
+fn cookie(name: &str, value: &str, age: u32, https: bool) -> HeaderValue {
+    let secure = if https { "; Secure" } else { "" };
+    let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    // Names and values are ours: letters and digits.
+    HeaderValue::try_from(text).unwrap_or(HeaderValue::from_static(""))
+}
+
+/// The cookie that holds seats at a table.
+pub(crate) fn seat_cookie(table: &TableId, tokens: &[Token], https: bool) -> HeaderValue {
+    let value = tokens.iter().map(Token::reveal).collect::<Vec<_>>().join(".");
+    cookie(&seat_name(table, https), &value, YEAR, https)
+}
+
+/// The cookie that makes a browser forget a table.
+pub(crate) fn forget_cookie(table: &TableId, https: bool) -> HeaderValue {
+    cookie(&seat_name(table, https), "", 0, https)
+}
+
+fn seat_name(table: &TableId, https: bool) -> String {
+    format!("{}{table}", if https { SEAT_SECURE } else { SEAT })
+}
+
+/// The cookie of a language.
+pub(crate) fn lang_cookie(lang: Lang, https: bool) -> HeaderValue {
+    cookie(LANG, lang.code(), YEAR, https)
+}
+
+/// The cookie of a theme.
+pub(crate) fn theme_cookie(theme: Theme, https: bool) -> HeaderValue {
+    cookie(THEME, theme.code(), YEAR, https)
+}

@@ -1,0 +1,197 @@
+//! What holds for the pages whatever stands on them. That they work in a
+//! browser is shown by `tests/browser`.
+
+#[path = "../examples/pages/samples.rs"]
+mod samples;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use meydan_core::{NewMatch, Seat, SeatSet, Seed};
+use meydan_search::Level;
+use meydan_web::pages;
+use meydan_web::pages::model::{Frame, PlayerKind, Theme, UndoAsked};
+use meydan_words::{Lang, Words};
+use othello::Othello;
+
+use samples::{ALL, all, played, player, table};
+
+fn assets(name: &str) -> String {
+    format!("/assets/0123/{name}")
+}
+
+fn frame(lang: Lang) -> Frame<'static> {
+    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
+}
+
+fn people() -> Vec<pages::model::Player> {
+    vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", PlayerKind::Person)]
+}
+
+/// What stands between `before` and the next `after`, wherever that is found.
+fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
+    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap_or_default()).collect()
+}
+
+/// Missing texts and arguments panic in tests, so drawing everything in every language finds them.
+#[test]
+fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
+    for lang in Lang::ALL {
+        let mut count = 0;
+        all(frame(lang), &mut |name, page| {
+            count += 1;
+            let html = page.into_string();
+            assert!(html.starts_with("<!DOCTYPE html>"), "{name}");
+            let root = format!("<html lang=\"{}\" dir=\"{}\" data-theme=\"system\">", lang, lang.direction());
+            assert!(html.contains(&root), "{name}");
+            for forbidden in [" style=", "<style", "javascript:", "data:", "https:", " onclick=", " onload="]
+            {
+                assert!(!html.contains(forbidden), "{name} has {forbidden}");
+            }
+            for script in between(&html, "<script", "</script>") {
+                assert_eq!(script, " type=\"module\" src=\"/assets/0123/table.js\">", "{name}");
+            }
+            let ids = between(&html, " id=\"", "\"");
+            assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "{name}: {ids:?}");
+            assert_eq!(html.matches("<h1").count(), 1, "{name}");
+        });
+        assert!(count >= 14, "{count}");
+    }
+}
+
+#[test]
+fn what_people_type_is_shown_and_never_obeyed() {
+    let name = "<img src=x onerror=alert(1)>\"'&";
+    let game = played(3);
+    let players = vec![player(0, name, PlayerKind::Person), player(1, name, PlayerKind::Person)];
+    let mut model = table(frame(Lang::Fa), game.as_ref(), players, SeatSet::first(2), None);
+    model.undo_asked = Some(UndoAsked { by: Seat::FIRST, waiting: SeatSet::one(Seat::SECOND) });
+    model.invitation = Some(format!("http://x/{name}"));
+    let html = pages::table(&model).into_string();
+    assert!(!html.contains("<img"));
+    assert!(html.contains("&lt;img src=x onerror=alert(1)&gt;&quot;'&amp;"));
+}
+
+#[test]
+fn the_board_is_a_grid_that_offers_what_is_offered_and_is_never_mirrored() {
+    for (moves, lang) in [(0, Lang::En), (9, Lang::Fa), (30, Lang::Tr), (ALL, Lang::Fa)] {
+        let game = played(moves);
+        let model = table(frame(lang), game.as_ref(), people(), SeatSet::first(2), None);
+        let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
+        let board = pages::parts(&model).board;
+        assert!(board.starts_with("<div class=\"othello\" dir=\"ltr\">"));
+        assert_eq!(board.matches("role=\"row\"").count(), 8);
+        assert_eq!(board.matches("tabindex=\"0\"").count(), 1);
+        let squares = between(&board, "<button", "</button>");
+        assert_eq!(squares.len(), 64);
+        let names: Vec<&str> = between(&board, "data-place=\"", "\"");
+        assert_eq!((names[0], names[1], names[8], names[63]), ("a1", "b1", "a2", "h8"));
+        let lit: BTreeSet<&str> = squares
+            .iter()
+            .zip(&names)
+            .filter(|(square, _)| square.contains(" can"))
+            .map(|(_, name)| *name)
+            .collect();
+        assert_eq!(lit, offered);
+        let discs = board.matches("#disc-black").count() + board.matches("#disc-white").count();
+        assert_eq!(discs, 4 + model.line.len(), "every move so far placed a disc");
+    }
+}
+
+#[test]
+fn the_list_of_moves_leads_to_every_moment() {
+    let game = played(5);
+    let steps = |step| {
+        let model = table(frame(Lang::En), game.as_ref(), people(), SeatSet::EMPTY, step);
+        let moves = pages::parts(&model).moves;
+        let head = moves.split("<ol").next().unwrap_or_default().to_owned();
+        between(&head, "data-at=\"", "\"").into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(steps(None), ["0", "4"], "first and previous");
+    assert_eq!(steps(Some(4)), ["0", "3", "now", "now"]);
+    assert_eq!(steps(Some(2)), ["0", "1", "3", "now"]);
+    assert_eq!(steps(Some(1)), ["0", "0", "2", "now"]);
+    assert_eq!(steps(Some(0)), ["1", "now"], "next and last");
+
+    let model = table(frame(Lang::En), game.as_ref(), people(), SeatSet::first(2), Some(2));
+    let parts = pages::parts(&model);
+    assert_eq!(between(&parts.moves, "data-entry=\"", "\""), ["1", "2", "3", "4", "5"]);
+    let current: Vec<&str> = between(&parts.moves, "<a ", "</a>")
+        .into_iter()
+        .filter(|link| link.contains("aria-current"))
+        .collect();
+    assert!(matches!(current[..], [link] if link.contains("data-entry=\"2\"")), "{current:?}");
+    assert_eq!(parts.board.matches("#disc-").count(), 6, "the board of that moment");
+}
+
+#[test]
+fn a_request_to_take_back_is_put_to_whom_it_concerns() {
+    let game = played(6);
+    let asks = |yours: SeatSet| {
+        let mut model = table(frame(Lang::En), game.as_ref(), people(), yours, None);
+        model.undo_asked = Some(UndoAsked { by: Seat::FIRST, waiting: SeatSet::one(Seat::SECOND) });
+        pages::parts(&model).asks
+    };
+    let words = Words::of(Lang::En);
+    let asked = asks(SeatSet::one(Seat::SECOND));
+    assert_eq!(asked.matches("data-do=\"undo-answer\"").count(), 2);
+    let asker = asks(SeatSet::one(Seat::FIRST));
+    assert!(asker.contains(&words.say("web-ask-undo-waiting")) && !asker.contains("<button"));
+    assert!(!asks(SeatSet::EMPTY).contains("<button"), "a watcher is only told");
+}
+
+#[test]
+fn the_status_says_whose_turn_it_is_and_how_it_ended() {
+    let status = |moves: usize, yours: SeatSet, thinking: Option<Seat>| {
+        let game = played(moves);
+        let players =
+            vec![player(0, "Shirin", PlayerKind::Person), player(1, "", PlayerKind::Computer(Level::Expert))];
+        let mut model = table(frame(Lang::En), game.as_ref(), players, yours, None);
+        model.thinking = thinking;
+        pages::parts(&model).status.replace(['\u{2068}', '\u{2069}'], "")
+    };
+    let black = SeatSet::one(Seat::FIRST);
+    assert!(status(0, black, None).contains("It is your turn."));
+    assert!(status(1, black, Some(Seat::SECOND)).contains("Computer is thinking …"));
+    assert!(status(1, black, None).contains("Waiting for Computer (Expert)."));
+    assert!(status(1, black, None).contains("Black placed on D3 and turned 1 disc."));
+    let over = status(ALL, SeatSet::EMPTY, None);
+    assert!(over.contains("Computer (Expert) wins.") && over.contains("The count: 21 – 43."), "{over}");
+    assert!(status(ALL, SeatSet::one(Seat::SECOND), None).contains("You win."));
+}
+
+#[test]
+fn a_pass_is_a_button_beside_the_board_and_is_told_afterwards() {
+    let start = format!("------OX{} O", "-".repeat(56));
+    let config = serde_json::json!({ "start": start });
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
+    let mut game = new.begin::<Othello>().expect("a position to begin with");
+    let both = SeatSet::first(2);
+    let before = pages::parts(&table(frame(Lang::Tr), game.as_ref(), people(), both, None));
+    assert!(before.buttons.contains("data-place=\"button:pass\">Pas</button>"), "{}", before.buttons);
+    let at = game.at();
+    game.act(at, Seat::SECOND, "pass").expect("white cannot move");
+    let after = pages::parts(&table(frame(Lang::En), game.as_ref(), people(), both, None));
+    assert!(after.status.contains("White cannot move and passes."), "{}", after.status);
+    assert!(after.moves.contains("<bdi>Pass</bdi>"));
+    assert!(!after.buttons.contains("button:pass"));
+}
+
+fn size(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("an entry"));
+    entries
+        .map(|entry| {
+            if entry.path().is_dir() { size(&entry.path()) } else { entry.metadata().expect("a file").len() }
+        })
+        .sum()
+}
+
+#[test]
+fn a_table_page_with_all_it_needs_stays_small_even_without_compression() {
+    let web = size(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web"));
+    let game = played(ALL);
+    let model = table(frame(Lang::Fa), game.as_ref(), people(), SeatSet::EMPTY, None);
+    let page = pages::table(&model).into_string().len() as u64;
+    assert!(web + page < 150_000, "{web} + {page}");
+}

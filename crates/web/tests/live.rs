@@ -1,0 +1,241 @@
+//! The live socket, over real connections.
+
+mod support;
+
+use proptest::strategy::{Strategy, ValueTree};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use serde_json::{Value, json};
+use support::{Browser, Server, unhurried};
+use tokio_tungstenite::tungstenite::Message;
+
+fn act(id: &str, seat: u8, action: &str) -> Value {
+    json!({"id": id, "do": "act", "seat": seat, "action": action})
+}
+
+/// Opens a table for two browsers.
+async fn two(server: &Server) -> (String, Browser, Browser) {
+    let (mut host, mut friend) = (server.browser(), server.browser());
+    let path = host.open("with=link&seat=0&name=A").await;
+    assert_eq!(friend.post(&format!("{path}/sit"), "name=B").await.0, 303);
+    (path, host, friend)
+}
+
+#[tokio::test]
+async fn a_move_is_acknowledged_and_seen_by_everybody() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (path, host, friend) = two(&server).await;
+    let (mut a, mut b, mut watcher) =
+        (host.socket(&path, 0).await, friend.socket(&path, 0).await, server.browser().socket(&path, 0).await);
+    let first = a.want("seen").await;
+    assert_eq!((&first["seq"], &first["yours"], &first["pending"]), (&json!(0), &json!([0]), &json!([0])));
+    assert_eq!(first["offer"].as_array().map(Vec::len), Some(4));
+    assert_eq!(first["offer"][0]["places"].as_array().map(Vec::len), Some(1));
+    for part in ["board", "players", "moves", "buttons", "status", "asks"] {
+        assert!(first["html"][part].is_string(), "{part}");
+    }
+    let ack = a.ask(&json!({"id": "m1", "do": "act", "seat": 0, "action": "d3", "seq": 0})).await;
+    assert_eq!(ack, json!({"t": "ack", "id": "m1", "seq": 1}));
+    for (socket, yours) in [(&mut a, json!([0])), (&mut b, json!([1])), (&mut watcher, json!([]))] {
+        let seen = socket.until(|message| message["seq"] == 1 && message["t"] == "seen").await;
+        assert_eq!((&seen["yours"], &seen["pending"], &seen["after"]), (&yours, &json!([1]), &json!(0)));
+        assert_eq!(seen["events"][0]["seq"], 1);
+        assert_eq!(seen["offer"].as_array().map(Vec::is_empty), Some(yours != json!([1])));
+    }
+    // The same command again, and a stale one.
+    assert_eq!(a.ask(&json!({"id": "m1", "do": "act", "seat": 0, "action": "d3", "seq": 0})).await["seq"], 1);
+    let stale = b.ask(&json!({"id": "m2", "do": "act", "seat": 1, "action": "c3", "seq": 0})).await;
+    assert_eq!((&stale["t"], &stale["code"]), (&json!("refused"), &json!("stale")));
+    let illegal = b.ask(&act("m3", 1, "a1")).await;
+    assert_eq!((&illegal["code"], &illegal["rule"]), (&json!("turns-nothing"), &json!("OT-02")));
+    assert!(illegal["message"].as_str().is_some_and(|text| text.contains("turn nothing")));
+    let hint = b.ask(&json!({"id": "h", "do": "hint", "seat": 1})).await;
+    assert_eq!(hint["t"], "hint");
+    assert!(hint["places"].as_array().is_some_and(|places| places.len() == 1) && hint["text"].is_string());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_socket_resumes_after_what_it_knew() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let path = browser.open("with=here").await;
+    let mut socket = browser.socket(&path, 0).await;
+    for seq in 1..=5 {
+        let seen = socket.until(|message| message["t"] == "seen" && message["seq"] == seq - 1).await;
+        let choice = &seen["offer"][0];
+        let command = json!({"id": format!("m{seq}"), "do": "act", "seat": choice["seat"], "action": choice["action"], "seq": seq - 1});
+        assert_eq!(socket.ask(&command).await["seq"], seq);
+    }
+    drop(socket);
+    let seen = browser.socket(&path, 3).await.want("seen").await;
+    let told: Vec<_> =
+        seen["events"].as_array().expect("a list").iter().map(|one| one["seq"].clone()).collect();
+    assert_eq!((&seen["after"], told), (&json!(3), vec![json!(4), json!(5)]));
+    // Knowing more than there is harms nobody.
+    let ahead = browser.socket(&path, 4_000_000_000).await.want("seen").await;
+    assert_eq!((&ahead["seq"], &ahead["events"]), (&json!(5), &json!([])));
+    for query in ["after=-1", "after=x", "after=99999999999"] {
+        assert_eq!(browser.try_socket(&format!("{path}/live?{query}"), &[]).await.err(), Some(400));
+    }
+    assert_eq!(browser.try_socket("/table/aaaaaaaaaaaaaaaa/live", &[]).await.err(), Some(404));
+    assert_eq!(browser.clone().get(&format!("{path}/live")).await.0, 400, "not a socket");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn forged_and_stale_tokens_hold_nothing() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (path, host, friend) = two(&server).await;
+    let id = path.rsplit('/').next().expect("an id").to_owned();
+    let genuine = host.cookies[0].1.clone();
+    let flip = |c: char| if c == 'a' { 'b' } else { 'a' };
+    let mut changed: String = genuine.clone();
+    let last = changed.remove(0);
+    changed.insert(0, flip(last));
+    let mut elsewhere = server.browser();
+    elsewhere.open("with=link&seat=0").await;
+    let other = elsewhere.cookies[0].1.clone();
+    for forged in ["", "x", &"a".repeat(52), &changed, &genuine.to_uppercase(), &other, "a.a.a.a.a.a.a.a.a.a"]
+    {
+        let mut thief = server.browser();
+        thief.cookies = vec![(format!("seat-{id}"), forged.to_owned())];
+        let mut socket = thief.socket(&path, 0).await;
+        assert_eq!(socket.want("seen").await["yours"], json!([]), "{forged}");
+        assert_eq!(socket.ask(&act("t", 0, "d3")).await["code"], "only-watching");
+        assert_eq!(socket.ask(&json!({"id": "r", "do": "resign", "seat": 0})).await["code"], "only-watching");
+    }
+    // A real token holds its own seat and no other.
+    let mut socket = friend.socket(&path, 0).await;
+    assert_eq!(socket.ask(&act("t", 0, "d3")).await["code"], "not-your-seat");
+    assert_eq!(friend.socket(&path, 0).await.want("seen").await["seq"], 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn malformed_messages_are_refused_and_oversized_ones_end_the_socket() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let path = browser.open("with=here").await;
+    let mut socket = browser.socket(&path, 0).await;
+    socket.want("seen").await;
+    for nonsense in
+        ["", "hello", "{}", "[1,2]", r#"{"id":null,"do":"undo"}"#, "\u{0}\u{1}", &"[".repeat(4000)]
+    {
+        socket.send(nonsense).await;
+        let refused = socket.want("refused").await;
+        assert_eq!((&refused["id"], &refused["code"]), (&Value::Null, &json!("malformed")), "{nonsense:.20}");
+    }
+    socket.raw(Message::binary(vec![0, 159, 146, 150])).await;
+    assert_eq!(socket.want("refused").await["code"], "malformed");
+    assert_eq!(socket.ask(&json!({"id": "x", "do": "dance"})).await["code"], "malformed");
+    let long = json!({"id": "y", "do": "act", "seat": 0, "action": "d3", "pad": "p".repeat(3000)});
+    assert_eq!(socket.ask(&long).await["seq"], 1, "large, but not too large");
+    socket.send(&"x".repeat(4097)).await;
+    let end = loop {
+        if let Err(end) = socket.next().await {
+            break end;
+        }
+    };
+    assert!(matches!(end, Some(1009) | None), "{end:?}");
+    let seen = browser.socket(&path, 0).await.want("seen").await;
+    assert_eq!(seen["seq"], 1, "the table stands as it stood");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_socket_that_talks_too_fast_is_told_so() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server =
+        Server::with(dir.path(), meydan_web::Settings { messages_per_second: 1, ..unhurried() }).await;
+    let mut browser = server.browser();
+    let path = browser.open("with=here").await;
+    let mut socket = browser.socket(&path, 0).await;
+    for _ in 0..10 {
+        socket.send(&act("m", 0, "a1").to_string()).await;
+    }
+    let refused = socket.until(|message| message["code"] == "too-fast").await;
+    assert_eq!(refused["id"], "m");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn undo_by_consent_and_rematch_through_the_socket() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (path, mut host, friend) = two(&server).await;
+    let (mut a, mut b) = (host.socket(&path, 0).await, friend.socket(&path, 0).await);
+    assert_eq!(a.ask(&act("1", 0, "d3")).await["t"], "ack");
+    assert_eq!(a.ask(&json!({"id": "u", "do": "undo"})).await["seq"], 1);
+    assert_eq!(b.ask(&json!({"id": "y", "do": "undo-answer", "yes": true})).await["seq"], 2);
+    b.until(|message| message["seq"] == 2 && message["pending"] == json!([0])).await;
+    assert_eq!(b.ask(&json!({"id": "r", "do": "resign", "seat": 1})).await["t"], "ack");
+    a.until(|message| message["over"] == true).await;
+    let (status, record) = host.get(&format!("{path}/record")).await;
+    assert!(status == 200 && meydan_core::record::Record::read(&record).is_ok());
+    assert_eq!(a.ask(&json!({"id": "again", "do": "rematch"})).await["t"], "ack");
+    assert_eq!(b.ask(&json!({"id": "again-too", "do": "rematch"})).await["t"], "ack");
+    let seen = a.until(|message| message["rematch"].is_string()).await;
+    let next = seen["rematch"].as_str().expect("a path").to_owned();
+    // The old token holds the new seat, and a cookie of its own is given for it.
+    let before = host.cookies.len();
+    assert_eq!(host.get(&next).await.0, 200);
+    assert_eq!(host.cookies.len(), before + 1);
+    host.cookies.remove(0);
+    assert_eq!(host.socket(&next, 0).await.want("seen").await["yours"], json!([1]));
+    server.stop().await;
+}
+
+/// Lines that look like messages, nearly look like messages, or like nothing at all.
+fn lines() -> impl Strategy<Value = String> {
+    use proptest::prelude::*;
+    let word =
+        prop_oneof![Just("act"), Just("resign"), Just("undo-answer"), Just("hint"), Just("rename"), Just("")];
+    let value = prop_oneof![
+        any::<i64>().prop_map(Value::from),
+        any::<String>().prop_map(Value::from),
+        "[a-i][0-9]".prop_map(Value::from),
+        Just(Value::Null),
+        Just(json!([[]])),
+        any::<bool>().prop_map(Value::from),
+    ];
+    // Never legal: the seat is not this browser's, or there is none.
+    let message =
+        (word, value.clone(), 1u8..9, value.clone(), value).prop_map(|(word, id, seat, action, seq)| {
+            json!({"id": id, "do": word, "seat": seat, "action": action, "seq": seq}).to_string()
+        });
+    let cut = (message.clone(), any::<prop::sample::Index>()).prop_map(|(text, at)| {
+        let at = at.index(text.len() + 1);
+        text.char_indices().take_while(|(index, _)| *index < at).map(|(_, c)| c).collect::<String>()
+    });
+    prop_oneof![4 => message, 2 => cut, 2 => any::<String>(), 1 => "\\PC{0,400}", 1 => "[\\[\\]{}\",:0-9a-z]{0,60}"]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_thousand_lines_of_nonsense_change_nothing() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (path, host, friend) = two(&server).await;
+    let mut a = host.socket(&path, 0).await;
+    assert_eq!(a.ask(&act("1", 0, "d3")).await["t"], "ack");
+    let before = friend.socket(&path, 0).await.want("seen").await;
+    // It is B's turn, and A talks nonsense.
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+    let lines = lines();
+    for number in 0..10_000 {
+        let line = lines.new_tree(&mut runner).expect("a line").current();
+        a.send(&line).await;
+        let answer = a.until(|message| message["t"] != "seen").await;
+        assert_eq!(answer["t"], "refused", "line {number}: {line:?} gave {answer}");
+    }
+    let after = friend.socket(&path, 0).await.want("seen").await;
+    assert_eq!(
+        (&before["seq"], &before["offer"], &before["html"]["board"]),
+        (&after["seq"], &after["offer"], &after["html"]["board"])
+    );
+    server.stop().await;
+}

@@ -1,0 +1,69 @@
+//! A server on a free port, and browsers for it.
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+mod browser;
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use meydan_hall::Hall;
+use meydan_hall::store::SqliteStore;
+use meydan_web::Settings;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+pub(crate) use browser::{Browser, PATIENCE};
+
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    pub(crate) hall: Hall,
+    close: oneshot::Sender<()>,
+    done: JoinHandle<()>,
+}
+
+/// No limit of rate stands in the way of a test.
+pub(crate) fn unhurried() -> Settings {
+    Settings {
+        pages_per_second: 1_000_000,
+        forms_per_minute: 1_000_000,
+        messages_per_second: 1_000_000,
+        ..Settings::default()
+    }
+}
+
+impl Server {
+    pub(crate) async fn start(dir: &Path) -> Server {
+        Server::with(dir, unhurried()).await
+    }
+
+    pub(crate) async fn with(dir: &Path, settings: Settings) -> Server {
+        let store = SqliteStore::open(&dir.join("hall.db")).await.expect("the store opens");
+        let quick = meydan_hall::Settings {
+            pause: Duration::ZERO,
+            think: Duration::from_millis(20),
+            hint: Duration::from_millis(50),
+            ..meydan_hall::Settings::default()
+        };
+        let hall = Hall::open(Arc::new(store), quick).await.expect("the hall opens");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (close, closed) = oneshot::channel();
+        let serving = meydan_web::serve(listener, hall.clone(), settings, async {
+            let _ = closed.await;
+        });
+        Server { address, hall, close, done: tokio::spawn(serving) }
+    }
+
+    pub(crate) async fn stop(self) {
+        let _ = self.close.send(());
+        tokio::time::timeout(PATIENCE, self.done).await.expect("it closes in time").expect("it closes");
+        self.hall.close().await;
+    }
+
+    pub(crate) fn browser(&self) -> Browser {
+        Browser::new(self.address)
+    }
+}

@@ -1,0 +1,276 @@
+// A real server and a real browser for the tests. The server is the binary
+// named by MEYDAN_BIN (a debug build otherwise), the browser Debian's chromium
+// or the one named by MEYDAN_CHROMIUM. Every wait has a limit; nothing sleeps.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { chromium } from "playwright-core";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("playwright-core").BrowserContext} Context */
+/** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
+
+const BINARY = process.env["MEYDAN_BIN"] ?? path.join(import.meta.dirname, "../../target/debug/meydan");
+const CHROMIUM = process.env["MEYDAN_CHROMIUM"] ?? "/usr/bin/chromium";
+/** No wait in these tests is longer than this. */
+export const LIMIT = 30_000;
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {net.AddressInfo} */ (server.address());
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Asks again and again, at every turn of the event loop, until the answer is yes.
+ * @param {string} what
+ * @param {() => Promise<boolean>} ask
+ */
+async function until(what, ask) {
+  const end = Date.now() + LIMIT;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`${what}: not within ${LIMIT} ms`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Starts the browser. */
+export function launch() {
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
+  });
+}
+
+/** A hall: the server, its data, and the browsers in it. */
+export class Hall {
+  /** @type {import("node:child_process").ChildProcess | null} */
+  #server = null;
+  #log = "";
+  /** @type {import("playwright-core").Browser} */
+  #browser;
+  /** What went wrong on any page: nothing may. @type {string[]} */
+  troubles = [];
+
+  /**
+   * @param {number} port
+   * @param {string} data
+   * @param {import("playwright-core").Browser} browser
+   */
+  constructor(port, data, browser) {
+    this.port = port;
+    this.data = data;
+    this.#browser = browser;
+  }
+
+  static async open() {
+    const data = await mkdtemp(path.join(tmpdir(), "meydan-browser-"));
+    const hall = new Hall(await freePort(), data, await launch());
+    await hall.start();
+    return hall;
+  }
+
+  get origin() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the server, on the same port and data as before. */
+  async start() {
+    const server = spawn(BINARY, ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => { this.#log += text; });
+    this.#server = server;
+    await until("the server answers", async () => {
+      assert.equal(server.exitCode, null, `the server ended: ${this.#log}`);
+      const answer = await fetch(this.origin).catch(() => null);
+      return answer?.ok ?? false;
+    });
+  }
+
+  /** Kills the server as a power cut would. */
+  async kill() {
+    const server = this.#server;
+    this.#server = null;
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, "exit");
+    server.kill("SIGKILL");
+    await ended;
+  }
+
+  /**
+   * A new browser: its own cookies, its own settings.
+   * @param {ContextOptions} [options]
+   * @returns {Promise<Page>}
+   */
+  async visitor(options = {}) {
+    const context = await this.#browser.newContext({ locale: "en-GB", baseURL: this.origin, ...options });
+    context.setDefaultTimeout(LIMIT);
+    const page = await context.newPage();
+    page.on("pageerror", (error) => this.troubles.push(`${page.url()}: ${error}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") this.troubles.push(`${page.url()}: ${message.text()}`);
+    });
+    return page;
+  }
+
+  /** Forgets what was to be expected: a browser complains of a connection that the test itself cut. */
+  forgiveLostConnections() {
+    const expected = /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
+    this.troubles = this.troubles.filter((trouble) => !expected.test(trouble));
+  }
+
+  async close() {
+    await this.#browser.close();
+    await this.kill();
+    await rm(this.data, { recursive: true, force: true });
+    assert.deepEqual(this.troubles, [], "no error on any page");
+  }
+}
+
+/**
+ * Opens a table through the set-up form.
+ * @param {Page} page
+ * @param {"here" | "computer" | "link"} how
+ * @param {{ level?: string, seat?: string, name?: string, names?: [string, string] }} [more]
+ */
+export async function open(page, how, more = {}) {
+  await page.goto("/play/othello");
+  await page.locator(`[name=with][value=${how}]`).check();
+  if (more.level) await page.locator(`[name=level][value=${more.level}]`).check();
+  if (more.seat) await page.locator(`[name=seat][value="${more.seat}"]`).check();
+  if (more.name) await page.locator("[name=name]").fill(more.name);
+  for (const [seat, name] of (more.names ?? []).entries()) await page.locator(`[name=name${seat}]`).fill(name);
+  await page.locator(".setup-go button").click();
+  await page.waitForURL(/\/table\//);
+}
+
+/**
+ * The moves of the list, as they are shown.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export function moves(page) {
+  return page.locator(".moves li bdi").allTextContents();
+}
+
+/**
+ * The discs on the board, without those that are just being turned away.
+ * @param {Page} page
+ */
+export function discs(page) {
+  return page.locator('[role="grid"] .disc:not(.leaving)');
+}
+
+/**
+ * Waits until at least so many moves are shown.
+ * @param {Page} page
+ * @param {number} count
+ */
+export async function shown(page, count) {
+  await page.waitForFunction((least) => document.querySelectorAll(".moves li").length >= least, count, { timeout: LIMIT });
+}
+
+/**
+ * Waits until this browser can place somewhere, or the game is over.
+ * @param {Page} page
+ * @returns {Promise<boolean>} whether it can place
+ */
+export async function myTurn(page) {
+  const handle = await page.waitForFunction(
+    () => {
+      if (document.querySelector('[role="grid"] .can')) return "can";
+      return document.querySelector(".player.won, [data-do=rematch]") ? "over" : null;
+    },
+    undefined,
+    { timeout: LIMIT },
+  );
+  return (await handle.jsonValue()) === "can";
+}
+
+/**
+ * Plays the first offered square by mouse and waits until it is in the list.
+ * @param {Page} page
+ */
+export async function place(page) {
+  const before = await page.locator(".moves li").count();
+  const square = page.locator('[role="grid"] .can').first();
+  const name = (await square.getAttribute("data-place")) ?? "";
+  await square.click();
+  await shown(page, before + 1);
+  return name.toUpperCase();
+}
+
+/**
+ * Waits for a text in the status line.
+ * @param {Page} page
+ * @param {RegExp} text
+ */
+export async function status(page, text) {
+  await page.locator("#part-status").filter({ hasText: text }).waitFor();
+}
+
+/** A wire between browser and server that can be cut. */
+export class Wire {
+  /** @type {Set<net.Socket>} */
+  #sockets = new Set();
+  #server;
+  cut = false;
+
+  /** @param {number} port */
+  constructor(port) {
+    this.#server = net.createServer((from) => {
+      if (this.cut) {
+        from.destroy();
+        return;
+      }
+      const to = net.connect(port, "127.0.0.1");
+      for (const [one, other] of [[from, to], [to, from]]) {
+        if (!one || !other) continue;
+        this.#sockets.add(one);
+        one.on("error", () => other.destroy());
+        one.on("close", () => { this.#sockets.delete(one); other.destroy(); });
+        one.pipe(other);
+      }
+    });
+  }
+
+  async listen() {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    const { port } = /** @type {net.AddressInfo} */ (this.#server.address());
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** Ends every connection; new ones are refused until it is mended. */
+  break() {
+    this.cut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  /** Every connection falls silent without ending; new ones work. */
+  freeze() {
+    for (const socket of this.#sockets) {
+      socket.unpipe();
+      // Still read, so that nobody notices.
+      socket.resume();
+    }
+  }
+
+  mend() {
+    this.cut = false;
+  }
+
+  close() {
+    this.break();
+    this.#server.close();
+  }
+}

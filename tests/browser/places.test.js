@@ -1,0 +1,138 @@
+// Input by places with actions of several places, as later games have them.
+// The page and the server are made up here: the modules know no game, so any
+// board of places must do.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { LIMIT, launch } from "./hall.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const WEB = path.join(import.meta.dirname, "../../web");
+const ORIGIN = "http://toy.test";
+
+const OFFERS = [
+  { seat: 0, action: "a1-b1", places: ["a1", "b1"] },
+  { seat: 0, action: "a1-c1", places: ["a1", "c1"] },
+  { seat: 0, action: "b2-c2", places: ["b2", "c2"] },
+  { seat: 0, action: "a3", places: ["a3"] },
+  { seat: 0, action: "a3-b3", places: ["a3", "b3"] },
+  { seat: 0, action: "knock", places: ["button:knock"] },
+];
+
+const square = (/** @type {string} */ place) => `<button role="gridcell" data-place="${place}" tabindex="-1">${place}</button>`;
+const row = (/** @type {number} */ number) => `<div role="row">${["a", "b", "c"].map((column) => square(`${column}${number}`)).join("")}</div>`;
+const attribute = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('"', "&quot;");
+const draw = (/** @type {unknown} */ offers) => `<!DOCTYPE html><html lang="en"><title>Toy</title><body>
+  <div id="table" data-base="/table/t" data-game="toy" data-seq="4" data-offer="${attribute(offers)}"
+    data-pending="[0]" data-yours="[0]" data-words="${attribute({ dismiss: "ok", rule: "RULE", rules: "/rules/toy" })}">
+    <div id="part-board"><div role="grid">${[1, 2, 3].map(row).join("")}</div></div>
+    <div id="part-buttons"><button data-place="button:knock">Knock</button></div>
+    <div id="part-status"></div><div id="refusal" hidden></div>
+  </div>
+  <script type="module" src="/assets/table.js"></script></body></html>`;
+
+/** @type {import("playwright-core").Browser} */
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** A toy table; `sent` fills with what the page sends. */
+async function toy(offers = OFFERS) {
+  const page = await browser.newPage();
+  page.setDefaultTimeout(LIMIT);
+  const sent = /** @type {any[]} */ ([]);
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!pathname.startsWith("/assets/")) return route.fulfill({ contentType: "text/html", body: draw(offers) });
+    const body = await readFile(path.join(WEB, pathname.slice("/assets/".length))).catch(() => null);
+    return body ? route.fulfill({ contentType: "text/javascript", body }) : route.fulfill({ status: 404 });
+  });
+  await page.routeWebSocket(/\/live\?after=4$/, (socket) => {
+    socket.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      sent.push(message);
+      socket.send(JSON.stringify({ t: "ack", id: message.id, seq: 5 }));
+    });
+  });
+  await page.goto(`${ORIGIN}/table/t`);
+  await page.locator(".can").first().waitFor();
+  const lit = () => page.locator(".can").evaluateAll((all) => all.map((one) => one.getAttribute("data-place")));
+  const click = (/** @type {string} */ place) => page.locator(`[data-place="${place}"]`).click();
+  /** @param {number} count */
+  const arrived = async (count) => {
+    const end = Date.now() + LIMIT;
+    while (sent.length < count && Date.now() < end) await page.evaluate(() => new Promise(requestAnimationFrame));
+    return sent.map((message) => message.action);
+  };
+  return { page, sent, lit, click, arrived };
+}
+
+test("picking lights what can follow, and the last pick acts", async () => {
+  const { page, sent, lit, click, arrived } = await toy();
+  assert.deepEqual(await lit(), ["a1", "b2", "a3", "button:knock"]);
+  await click("a1");
+  assert.deepEqual(await lit(), ["b1", "c1"]);
+  assert.equal(await page.locator('.picked[aria-selected="true"]').getAttribute("data-place"), "a1");
+  await click("c1");
+  assert.deepEqual(await arrived(1), ["a1-c1"]);
+  assert.deepEqual({ ...sent[0], id: "" }, { id: "", do: "act", seat: 0, action: "a1-c1", seq: 4 });
+  assert.match(sent[0].id, /^[0-9-]{3,64}$/);
+});
+
+test("Escape takes a pick back, another beginning begins anew", async () => {
+  const { page, lit, click, arrived } = await toy();
+  await click("a1");
+  await page.keyboard.press("Escape");
+  assert.deepEqual(await lit(), ["a1", "b2", "a3", "button:knock"]);
+  await click("a1");
+  await click("b2");
+  assert.deepEqual(await lit(), ["c2"]);
+  await click("c2");
+  assert.deepEqual(await arrived(1), ["b2-c2"]);
+});
+
+test("an action that begins another is ended by picking its last place again", async () => {
+  const { lit, click, arrived } = await toy();
+  await click("a3");
+  assert.deepEqual(await lit(), ["b3"]);
+  await click("a3");
+  assert.deepEqual(await arrived(1), ["a3"]);
+});
+
+test("a drag picks both places, a button beside the board is a place too", async () => {
+  const { page, click, arrived } = await toy();
+  await page.locator("[data-place=a1]").dragTo(page.locator("[data-place=b1]"));
+  assert.deepEqual(await arrived(1), ["a1-b1"]);
+  await click("button:knock");
+  assert.deepEqual(await arrived(2), ["a1-b1", "knock"]);
+});
+
+test("arrows, Home and End walk; Enter and the space bar pick", async () => {
+  const { page, lit, arrived } = await toy();
+  await page.locator("[data-place=b1]").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await lit(), ["b1", "c1"]);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  assert.deepEqual(await arrived(1), ["a1-c1"]);
+});
+
+test("where one place is a whole action, any other place is asked about as it is", async () => {
+  const { click, arrived } = await toy(OFFERS.filter(({ places }) => places.length === 1));
+  await click("c3");
+  assert.deepEqual(await arrived(1), ["c3"]);
+});
+
+test("where actions have several places, a place that begins none does nothing", async () => {
+  const { click, arrived } = await toy();
+  await click("c3");
+  await click("a3");
+  await click("b3");
+  assert.deepEqual(await arrived(1), ["a3-b3"]);
+});

@@ -1,0 +1,193 @@
+// Whole games, by mouse, by keyboard alone, and against the computer.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Hall} */
+let hall;
+before(async () => { hall = await Hall.open(); });
+after(() => hall.close());
+
+test("a whole game by mouse at one screen", async () => {
+  const page = await hall.visitor();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Play Othello" }).click();
+  await page.getByRole("radio", { name: /At this screen/ }).check();
+  await page.getByRole("textbox", { name: "Black" }).fill("Shirin");
+  await page.getByRole("textbox", { name: "White" }).fill("Deniz");
+  await page.getByRole("button", { name: "Sit down" }).click();
+  await status(page, /Black to move: .*Shirin/);
+  assert.equal(await page.locator('[role="grid"] .can').count(), 4);
+
+  const played = [];
+  while (await myTurn(page)) played.push(await place(page));
+
+  await page.locator("[data-do=rematch]").waitFor();
+  const list = (await moves(page)).filter((move) => move !== "Pass");
+  assert.deepEqual(list, played);
+  const total = await discs(page).count();
+  assert.equal(total, 4 + played.length);
+  const points = (await page.locator(".points [aria-hidden]").allTextContents()).map(Number);
+  const black = await discs(page).and(page.locator(".black")).count();
+  assert.deepEqual(points, [black, total - black]);
+  await status(page, new RegExp(`The count: ${points[0]} – ${points[1]}`));
+
+  // Stepping through it afterwards, and back to the end.
+  await page.getByRole("link", { name: "To the start" }).click();
+  await status(page, /You are looking at the start/);
+  assert.equal(await discs(page).count(), 4);
+  await page.getByRole("link", { name: "One move on" }).click();
+  await status(page, /move 1 of/);
+  assert.equal(await discs(page).count(), 5);
+  assert.match(page.url(), /\?at=1$/);
+  await page.reload();
+  await status(page, /move 1 of/);
+  await page.getByRole("link", { name: "To the last move" }).click();
+  await status(page, /The count/);
+  assert.equal(await discs(page).count(), total);
+
+  // The record can be taken home: a header, then one line an entry.
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save the record" }).click();
+  const saved = await saving;
+  assert.match(saved.suggestedFilename(), /\.meydan$/);
+  const lines = (await readFile(await saved.path(), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+  assert.ok(lines.length > played.length);
+
+  // A rematch swaps nothing away: a new table with the same two.
+  const old = page.url();
+  await page.locator("[data-do=rematch]").click();
+  await page.waitForURL((url) => url.pathname.startsWith("/table/") && url.href !== old);
+  await myTurn(page);
+  assert.deepEqual(await moves(page), []);
+});
+
+/**
+ * Presses Tab until something has the focus.
+ * @param {Page} page
+ * @param {string} selector
+ */
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  assert.fail(`Tab does not reach ${selector}`);
+}
+
+/**
+ * Walks the board by arrows to a square that can be taken, and takes it.
+ * @param {Page} page
+ */
+async function placeByKeys(page) {
+  const [from, to] = await page.evaluate(() => {
+    const standing = document.activeElement?.getAttribute("data-place") ?? "";
+    return [standing, document.querySelector('[role="grid"] .can')?.getAttribute("data-place") ?? ""];
+  });
+  assert.ok(from && to, "the board keeps the focus");
+  const across = to.charCodeAt(0) - from.charCodeAt(0);
+  const down = to.charCodeAt(1) - from.charCodeAt(1);
+  for (let step = 0; step < Math.abs(across); step += 1) await page.keyboard.press(across > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let step = 0; step < Math.abs(down); step += 1) await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+  const count = await page.locator(".moves li").count();
+  await page.keyboard.press(count % 2 === 0 ? "Enter" : "Space");
+  await shown(page, count + 1);
+}
+
+test("a whole game by keyboard alone, from the home page", async () => {
+  const page = await hall.visitor();
+  await page.goto("/");
+  await tabTo(page, 'a[href="/play/othello"]');
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/play\/othello/);
+  await tabTo(page, "[name=with]");
+  await page.keyboard.press("ArrowDown");
+  assert.ok(await page.locator("[name=with][value=here]").isChecked());
+  await tabTo(page, ".setup-go button");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/table\//);
+  await myTurn(page);
+  await page.keyboard.press("ArrowDown");
+  let placed = 0;
+  while (await myTurn(page)) {
+    await placeByKeys(page);
+    placed += 1;
+  }
+  assert.ok(placed > 8);
+  assert.equal(await discs(page).count(), 4 + placed);
+});
+
+test("what is refused is explained beside the square, with the rule", async () => {
+  const page = await hall.visitor();
+  await open(page, "here");
+  await page.locator("[data-place=a1]").click();
+  const bubble = page.locator("#refusal");
+  await bubble.filter({ hasText: "A disc on A1 would turn nothing over." }).waitFor();
+  const [square, box] = [await page.locator("[data-place=a1]").boundingBox(), await bubble.boundingBox()];
+  assert.ok(square && box && box.y - (square.y + square.height) < 24, "it stands below the square");
+  await bubble.getByRole("link", { name: "Rule OT-02" }).click();
+  await page.locator("dialog[open] .rule.told", { hasText: "OT-02" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.locator("[data-place=d4]").click();
+  await bubble.filter({ hasText: "There is a disc on D4 already." }).waitFor();
+  await page.keyboard.press("Escape");
+  await bubble.waitFor({ state: "hidden" });
+  assert.deepEqual(await moves(page), [], "nothing has changed");
+});
+
+test("against the computer: hint, take back, resign, rematch", async () => {
+  const page = await hall.visitor();
+  await open(page, "computer", { level: "newcomer", seat: "0", name: "Shirin" });
+  await status(page, /It is your turn/);
+  await page.locator("[data-do=hint]").click();
+  await page.locator("#refusal.tip", { hasText: /Try .*[A-H][1-8]/ }).waitFor();
+  const hinted = page.locator('[role="grid"] .hinted');
+  assert.equal(await hinted.count(), 1);
+  await hinted.click();
+  await shown(page, 2);
+  await myTurn(page);
+
+  await page.locator("[data-do=undo]").click();
+  await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 0, undefined, { timeout: LIMIT });
+  assert.equal(await discs(page).count(), 4, "both moves are taken back at once");
+
+  await place(page);
+  await shown(page, 2);
+  await myTurn(page);
+  const resign = page.locator("[data-do=resign]");
+  await resign.click();
+  assert.match((await resign.textContent()) ?? "", /Really resign\?/);
+  assert.equal(await page.locator("[data-do=rematch]").count(), 0, "one press does not resign");
+  await resign.click();
+  await status(page, /wins\. You lost this one\./);
+  await status(page, /The other player resigned\./);
+
+  const old = page.url();
+  await page.locator("[data-do=rematch]").click();
+  await page.waitForURL((url) => url.pathname.startsWith("/table/") && url.href !== old);
+  await myTurn(page);
+});
+
+test("the home page lists what goes on and what is over", async () => {
+  const page = await hall.visitor();
+  await open(page, "here", { names: ["Shirin", "Deniz"] });
+  await myTurn(page);
+  await place(page);
+  await page.goto("/");
+  const going = page.locator(".table-card", { hasText: "Continue" });
+  assert.equal(await going.count(), 1);
+  await going.click();
+  await page.waitForURL(/\/table\//);
+  assert.equal((await moves(page)).length, 1);
+  await page.locator("[data-do=resign]").click();
+  await page.locator("[data-do=resign]").click();
+  await page.locator("[data-do=rematch]").waitFor();
+  await page.goto("/");
+  await page.locator(".table-card", { hasText: "Review" }).waitFor();
+  assert.equal(await page.locator(".table-card", { hasText: "Continue" }).count(), 0);
+});

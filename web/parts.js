@@ -1,0 +1,109 @@
+// Puts the parts of the page that the server drew in place of the ones before.
+// What a person is in the middle of survives: the focus, the scroll position,
+// what was typed, the square that the keyboard stands on.
+
+/** @type {Map<string, string>} What each part was last drawn from: what has not changed is left alone. */
+const drawn = new Map();
+
+/** Attributes that name the same control before and after. */
+const NAMES = ["data-place", "data-do", "data-yes", "data-step", "data-entry", "data-copy", "name", "value"];
+
+/**
+ * A selector that finds this control again after it was drawn anew.
+ * @param {Element} element
+ */
+function selector(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const given = NAMES.filter((name) => element.hasAttribute(name));
+  if (given.length === 0) return null;
+  return given.map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]`).join("");
+}
+
+/**
+ * The square that the keyboard stands on, if this part has one.
+ * @param {Element} part
+ */
+function standing(part) {
+  return part.querySelector('[role="grid"] [tabindex="0"]')?.getAttribute("data-place") ?? null;
+}
+
+/**
+ * Lets the keyboard stand on a square.
+ * @param {Element} grid
+ * @param {Element} square
+ */
+export function stand(grid, square) {
+  for (const other of grid.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
+  square.setAttribute("tabindex", "0");
+}
+
+/**
+ * @param {Element} part
+ * @param {string} html
+ */
+function draw(part, html) {
+  const focused = part.contains(document.activeElement) ? document.activeElement : null;
+  const again = focused ? selector(focused) : null;
+  const place = standing(part);
+  const list = part.querySelector(".moves");
+  const scrolled = list?.scrollTop ?? 0;
+  const typed = [...part.querySelectorAll("input")].filter((input) => input.value !== input.defaultValue);
+
+  part.innerHTML = html;
+
+  for (const input of typed) {
+    const same = input.id ? part.querySelector(`#${CSS.escape(input.id)}`) : null;
+    if (same instanceof HTMLInputElement) same.value = input.value;
+  }
+  const square = place ? part.querySelector(`[role="grid"] [data-place="${CSS.escape(place)}"]`) : null;
+  const grid = square?.closest('[role="grid"]');
+  if (square && grid) stand(grid, square);
+  const moves = part.querySelector(".moves");
+  if (moves) follow(moves, scrolled);
+  if (focused) refocus(part, again);
+}
+
+/**
+ * Keeps the list where it was, unless the move that is shown would be out of sight.
+ * @param {Element} moves
+ * @param {number} scrolled
+ */
+function follow(moves, scrolled) {
+  moves.scrollTop = scrolled;
+  const shown = moves.querySelector("[aria-current]");
+  if (!shown) return;
+  const outer = moves.getBoundingClientRect();
+  const inner = shown.getBoundingClientRect();
+  if (inner.top < outer.top) moves.scrollTop -= outer.top - inner.top + 8;
+  if (inner.bottom > outer.bottom) moves.scrollTop += inner.bottom - outer.bottom + 8;
+}
+
+/**
+ * @param {Element} part
+ * @param {string | null} again
+ */
+function refocus(part, again) {
+  const same = again ? part.querySelector(again) : null;
+  // A control that is gone hands its focus to the first of its part, or to the board.
+  const next = same ?? part.querySelector("button, a[href]") ?? document.querySelector('[role="grid"] [tabindex="0"]');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+}
+
+/**
+ * Draws all parts anew; those that have not changed are left alone.
+ * @param {Record<string, string>} html
+ */
+export function show(html) {
+  for (const [name, text] of Object.entries(html)) {
+    const part = document.getElementById(`part-${name}`);
+    if (!part || drawn.get(name) === text) continue;
+    drawn.set(name, text);
+    draw(part, text);
+  }
+}
+
+/** Shows the end of the list of moves when the page is opened. */
+export function settle() {
+  const moves = document.querySelector(".moves");
+  if (moves) follow(moves, 0);
+}

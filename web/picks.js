@@ -1,0 +1,184 @@
+// Input by places, the same for every game: what some action begins with is
+// lit, picking it lights what can follow, and the last pick acts.
+//
+// Lives here: clicks, touches, drags, arrow keys, Enter, Escape. Deliberately
+// absent: any rule of any game. Where one place is a whole action, a place that
+// no action begins with is sent as it is, and the server's refusal says why.
+
+import { stand } from "./parts.js";
+
+/** @typedef {import("./live.js").Offer} Offer */
+/** @typedef {(seat: number, action: string, place: string) => void} Act */
+
+/** @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/**
+ * @param {EventTarget | null} target
+ * @returns {HTMLElement | null}
+ */
+function placed(target) {
+  const found = target instanceof Element ? target.closest("[data-place]") : null;
+  return found instanceof HTMLElement ? found : null;
+}
+
+export class Picks {
+  /** @type {Offer[]} */
+  #offers = [];
+  /** @type {string[]} */
+  #picked = [];
+  /** Who is asked when a place belongs to no action. */
+  #seat = -1;
+  /** @type {string | null} Where a drag began. */
+  #dragged = null;
+  #root;
+  #act;
+
+  /**
+   * @param {HTMLElement} root what holds the board and the buttons
+   * @param {Act} act
+   */
+  constructor(root, act) {
+    this.#root = root;
+    this.#act = act;
+    root.addEventListener("click", (event) => this.#clicked(event));
+    root.addEventListener("pointerdown", (event) => this.#pressed(event));
+    root.addEventListener("pointerup", (event) => this.#released(event));
+    root.addEventListener("keydown", (event) => this.#key(event));
+    // Arrows find the board from anywhere that has no use for them.
+    document.addEventListener("keydown", (event) => {
+      if (event.target === document.body && event.key in ARROWS) this.#enter(event);
+    });
+  }
+
+  /**
+   * What can be done now.
+   * @param {Offer[]} offers
+   * @param {number} seat who is asked when a place belongs to no action; -1 for nobody
+   */
+  offer(offers, seat) {
+    this.#offers = offers;
+    this.#seat = seat;
+    if (this.#following().length === 0) this.#picked = [];
+    this.light();
+  }
+
+  /** Marks what can be picked now and what is picked. */
+  light() {
+    const next = new Set(this.#following().map((offer) => offer.places[this.#picked.length]));
+    for (const element of this.#root.querySelectorAll("[data-place]")) {
+      const place = element.getAttribute("data-place") ?? "";
+      element.classList.toggle("can", next.has(place));
+      const picked = this.#picked.includes(place);
+      element.classList.toggle("picked", picked);
+      if (picked && element.role === "gridcell") element.ariaSelected = "true";
+      else element.removeAttribute("aria-selected");
+      element.classList.remove("hinted");
+    }
+  }
+
+  /** Takes the last pick back; tells whether there was one. */
+  back() {
+    const had = this.#picked.pop() !== undefined;
+    this.light();
+    return had;
+  }
+
+  /** The actions that go on from what is picked. */
+  #following() {
+    return this.#offers.filter(
+      ({ places }) => places.length > this.#picked.length && this.#picked.every((place, at) => places[at] === place),
+    );
+  }
+
+  /** @param {string} place */
+  #pick(place) {
+    const at = this.#picked.length;
+    const fit = this.#following().filter(({ places }) => places[at] === place);
+    const whole = fit.find(({ places }) => places.length === at + 1);
+    if (whole && fit.length === 1) {
+      this.#picked = [];
+      this.light();
+      this.#act(whole.seat, whole.action, place);
+    } else if (fit.length > 0) {
+      this.#picked.push(place);
+      this.light();
+    } else if (at > 0) {
+      this.#other(place);
+    } else if (this.#seat >= 0 && !place.includes(":") && this.#offers.every(({ places }) => places.length === 1)) {
+      this.#act(this.#seat, place, place);
+    }
+  }
+
+  /**
+   * A place that does not go on from what is picked: the same again ends an
+   * action that could have gone on, any other begins anew.
+   * @param {string} place
+   */
+  #other(place) {
+    const ended = this.#offers.find(
+      ({ places }) => places.length === this.#picked.length && places.every((one, at) => one === this.#picked[at]),
+    );
+    const same = this.#picked.at(-1) === place;
+    this.#picked = [];
+    this.light();
+    if (same && ended) this.#act(ended.seat, ended.action, place);
+    else if (!same && this.#offers.some(({ places }) => places[0] === place)) this.#pick(place);
+  }
+
+  /** @param {MouseEvent} event */
+  #clicked(event) {
+    const element = placed(event.target);
+    if (!element) return;
+    const grid = element.closest('[role="grid"]');
+    if (grid) stand(grid, element);
+    this.#pick(element.dataset["place"] ?? "");
+  }
+
+  /** @param {PointerEvent} event */
+  #pressed(event) {
+    const place = placed(event.target)?.dataset["place"] ?? null;
+    const begins = this.#offers.some(({ places }) => places.length > 1 && places[0] === place);
+    this.#dragged = begins && event.isPrimary ? place : null;
+  }
+
+  /** @param {PointerEvent} event */
+  #released(event) {
+    const from = this.#dragged;
+    this.#dragged = null;
+    const to = placed(document.elementFromPoint(event.clientX, event.clientY))?.dataset["place"];
+    if (from === null || to === undefined || to === from) return;
+    this.#picked = [from];
+    this.#pick(to);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #enter(event) {
+    const square = this.#root.querySelector('[role="grid"] [tabindex="0"]');
+    if (!(square instanceof HTMLElement)) return;
+    event.preventDefault();
+    square.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const square = placed(event.target);
+    const grid = square?.closest('[role="grid"]');
+    if (!square || !grid || event.ctrlKey || event.altKey || event.metaKey) return;
+    const rows = [...grid.querySelectorAll('[role="row"]')].map((row) => [...row.querySelectorAll("[data-place]")]);
+    const y = rows.findIndex((row) => row.includes(square));
+    const x = rows[y]?.indexOf(square) ?? -1;
+    const width = rows[y]?.length ?? 0;
+    const step = ARROWS[event.key];
+    let next = null;
+    if (step) next = rows[y + step[1]]?.[x + step[0]];
+    else if (event.key === "Home") next = rows[y]?.[0];
+    else if (event.key === "End") next = rows[y]?.[width - 1];
+    else return;
+    event.preventDefault();
+    if (next instanceof HTMLElement) {
+      stand(grid, next);
+      next.focus();
+    }
+  }
+}

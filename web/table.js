@@ -1,0 +1,267 @@
+// The table page: wires the live socket, the input by places, the list of
+// moves, the drawer and the notices together. What a game adds to it is in
+// games/<game>.js and is optional.
+
+import { Bubble } from "./bubble.js";
+import { Live } from "./live.js";
+import { settle, show } from "./parts.js";
+import { Picks } from "./picks.js";
+import * as sound from "./sound.js";
+
+/** @typedef {import("./live.js").Seen} Seen */
+/** @typedef {import("./live.js").Command} Command */
+/** @typedef {{ happened: (board: ParentNode, events: any[], moving: boolean) => string[] }} GameModule */
+
+/** How long a button asks once more before it forgets. */
+const SURE_FOR = 5000;
+/** A connection that comes back sooner than this is not worth a notice. */
+const NOTICE_AFTER = 400;
+
+const table = /** @type {HTMLElement} */ (document.getElementById("table"));
+const base = table.dataset["base"] ?? "";
+const words = JSON.parse(table.dataset["words"] ?? "{}");
+const title = document.title;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const bubble = new Bubble(/** @type {HTMLElement} */ (document.getElementById("refusal")), words);
+
+/** The earlier moment that is looked at; null is now. @type {string | null} */
+let step = table.dataset["step"] ?? null;
+/** The last entry that the page has shown. */
+let seq = Number(table.dataset["seq"] ?? 0);
+/** What the socket said last. @type {Seen | null} */
+let now = null;
+/** Set by whoever pressed the button for a rematch: follow it when it is there. */
+let rematch = false;
+/** Set while an action is on its way: one at a time. */
+let acting = false;
+
+/** @type {GameModule | null} */
+let game = null;
+import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; }, () => {
+  // A game without a module of its own is played without movement.
+});
+
+const picks = new Picks(table, act);
+
+/**
+ * Who is asked when a place belongs to no action.
+ * @param {number[]} pending
+ * @param {number[]} yours
+ */
+function asked(pending, yours) {
+  return yours.find((seat) => pending.includes(seat)) ?? yours[0] ?? -1;
+}
+
+/**
+ * @param {number} seat
+ * @param {string} action
+ * @param {string} place
+ */
+async function act(seat, action, place) {
+  if (acting || step !== null) return;
+  acting = true;
+  bubble.hide();
+  const answer = await live.send({ do: "act", seat, action, seq });
+  acting = false;
+  const beside = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  if (answer.t !== "refused" || !beside) return;
+  bubble.refuse(beside, answer.message, answer.rule);
+  sound.play("refuse");
+}
+
+/** @param {Seen} seen */
+function seen(seen) {
+  const before = seq;
+  now = seen;
+  seq = seen.seq;
+  if (rematch && seen.rematch) {
+    // Once: a second change of address would break off the first.
+    rematch = false;
+    location.assign(seen.rematch);
+    return;
+  }
+  if (step !== null) {
+    void look(step);
+    return;
+  }
+  showNow(seen.events.filter((entry) => entry.seq > before).flatMap((entry) => entry.events));
+}
+
+/**
+ * Shows the present.
+ * @param {any[]} events what happened since it was last shown
+ */
+function showNow(events) {
+  if (!now) return;
+  show(now.html);
+  picks.offer(now.over ? [] : now.offer, now.over ? -1 : asked(now.pending, now.yours));
+  retitle();
+  if (events.length === 0) return;
+  bubble.hide();
+  const board = document.getElementById("part-board");
+  const sounds = board && game ? game.happened(board, events, !still.matches) : [];
+  for (const name of sounds) sound.play(name);
+}
+
+/** Tells in the browser's tab when the game waits for the reader. */
+function retitle() {
+  const told = table.querySelector("[data-title]")?.getAttribute("data-title");
+  document.title = told ? `${told} · ${title}` : title;
+}
+
+/**
+ * Looks at an earlier moment, or at now again.
+ * @param {string} at
+ */
+async function look(at) {
+  bubble.hide();
+  if (at === "now") {
+    step = null;
+    history.replaceState(null, "", base);
+    if (now) showNow([]);
+    else location.assign(base);
+    return;
+  }
+  step = at;
+  picks.offer([], -1);
+  const answer = await fetch(`${base}/at/${encodeURIComponent(at)}`).catch(() => null);
+  // Meanwhile another moment may have been asked for.
+  if (!answer?.ok || step !== at) return;
+  const { html } = await answer.json();
+  if (step !== at) return;
+  history.replaceState(null, "", `${base}?at=${encodeURIComponent(at)}`);
+  show(html);
+  picks.light();
+}
+
+/**
+ * The command of a button.
+ * @param {DOMStringMap} data
+ * @returns {Command | null}
+ */
+function command(data) {
+  const seat = Number(data["seat"]);
+  switch (data["do"]) {
+    case "undo": return { do: "undo" };
+    case "undo-answer": return { do: "undo-answer", yes: data["yes"] === "true" };
+    case "rematch": return { do: "rematch" };
+    case "resign": return { do: "resign", seat };
+    case "hint": return { do: "hint", seat };
+    default: return null;
+  }
+}
+
+/**
+ * What cannot be taken back is asked for once more.
+ * @param {HTMLElement} button
+ * @returns {boolean} whether it is sure
+ */
+function sure(button) {
+  const question = button.dataset["sure"];
+  const label = button.querySelector("span");
+  if (!question || !label || button.classList.contains("sure")) return true;
+  const before = label.textContent;
+  button.classList.add("sure");
+  label.textContent = question;
+  const forget = () => {
+    button.classList.remove("sure");
+    label.textContent = before;
+  };
+  const timer = setTimeout(forget, SURE_FOR);
+  button.addEventListener("blur", () => { clearTimeout(timer); forget(); }, { once: true });
+  return false;
+}
+
+/** @param {HTMLElement} button */
+async function press(button) {
+  const wanted = command(button.dataset);
+  if (!wanted || button.getAttribute("aria-busy") === "true" || !sure(button)) return;
+  bubble.hide();
+  if (wanted.do === "rematch") rematch = true;
+  button.setAttribute("aria-busy", "true");
+  const answer = await live.send(wanted);
+  button.removeAttribute("aria-busy");
+  if (answer.t === "refused") {
+    rematch = false;
+    bubble.refuse(button.isConnected ? button : table, answer.message, answer.rule);
+    sound.play("refuse");
+  } else if (answer.t === "hint" && step === null) {
+    picks.light();
+    const places = answer.places.map((place) => document.querySelector(`[data-place="${CSS.escape(place)}"]`));
+    for (const place of places) place?.classList.add("hinted");
+    bubble.tip(places.findLast((place) => place !== null) ?? button, answer.text);
+  }
+}
+
+/** @param {HTMLElement} button */
+async function copy(button) {
+  const input = document.getElementById(button.dataset["copy"] ?? "");
+  if (!(input instanceof HTMLInputElement)) return;
+  input.select();
+  try {
+    await navigator.clipboard.writeText(input.value);
+  } catch {
+    // Without a secure connection there is only the old way.
+    document.execCommand("copy");
+  }
+  button.textContent = words.copied;
+}
+
+/** @param {HTMLAnchorElement} link */
+function open(link) {
+  const drawer = document.getElementById(link.dataset["drawer"] ?? "");
+  if (!(drawer instanceof HTMLDialogElement)) return;
+  for (const told of drawer.querySelectorAll(".told")) told.classList.remove("told");
+  if (!drawer.open) drawer.showModal();
+  const rule = link.hash ? document.getElementById(link.hash.slice(1)) : null;
+  rule?.classList.add("told");
+  if (rule) rule.scrollIntoView({ block: "nearest" });
+  else drawer.scrollTop = 0;
+}
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(target)) menu.removeAttribute("open");
+  }
+  const control = target?.closest("[data-do], [data-at], [data-drawer], [data-copy], [data-close]");
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(control instanceof HTMLElement)) {
+    // A click beside a drawer closes it.
+    if (target instanceof HTMLDialogElement) target.close();
+    return;
+  }
+  const { do: todo, at, drawer, copy: what } = control.dataset;
+  if (todo !== undefined) void press(control);
+  else if (at !== undefined) { event.preventDefault(); void look(at); }
+  else if (drawer !== undefined && control instanceof HTMLAnchorElement) { event.preventDefault(); open(control); }
+  else if (what !== undefined) void copy(control);
+  else control.closest("dialog")?.close();
+});
+
+document.addEventListener("keydown", (event) => {
+  // An open drawer takes the key for itself.
+  if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+  if (bubble.hide() || picks.back()) event.preventDefault();
+  for (const menu of document.querySelectorAll("details.menu[open]")) menu.removeAttribute("open");
+});
+
+const notice = document.getElementById("connection");
+let noticeTimer = 0;
+
+/** @param {boolean} yes */
+function connected(yes) {
+  clearTimeout(noticeTimer);
+  if (!notice) return;
+  if (yes) notice.hidden = true;
+  else noticeTimer = setTimeout(() => { notice.hidden = false; }, NOTICE_AFTER);
+}
+
+const live = new Live(`${base}/live`, seq, { seen, connected });
+picks.offer(
+  step === null ? JSON.parse(table.dataset["offer"] ?? "[]") : [],
+  step === null ? asked(JSON.parse(table.dataset["pending"] ?? "[]"), JSON.parse(table.dataset["yours"] ?? "[]")) : -1,
+);
+settle();
+retitle();
+const soundButton = document.querySelector("[data-sound]");
+if (soundButton instanceof HTMLElement) sound.switchBy(soundButton, words);

@@ -1,0 +1,74 @@
+//! What the tests need beyond Rust, installed where it is missing: Debian's
+//! Chromium, Node.js with npm, a font with Persian letters, and the npm
+//! packages of the browser tests. Nothing of this is needed to play.
+
+use std::path::Path;
+
+use crate::run::{Command, Done, has, root};
+
+/// A program, and the Debian packages that bring it.
+const PROGRAMS: [(&str, &[&str]); 3] =
+    [("chromium", &["chromium"]), ("node", &["nodejs"]), ("npm", &["npm"])];
+
+/// A file of a font that can show Persian, and its package.
+const PERSIAN_FONT: (&str, &str) = ("/usr/share/fonts/truetype/vazirmatn", "fonts-vazirmatn");
+
+/// Installs what is missing.
+pub(crate) fn all() -> Done {
+    debian_packages()?;
+    npm_packages()
+}
+
+fn debian_packages() -> Done {
+    let mut wanted: Vec<&str> = PROGRAMS
+        .iter()
+        .filter(|(program, _)| !has(program))
+        .flat_map(|(_, packages)| packages.iter().copied())
+        .collect();
+    if !has_persian_font() {
+        wanted.push(PERSIAN_FONT.1);
+    }
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    if !has("apt-get") {
+        return Err(format!(
+            "the tests need {}; there is no apt-get here: install them by hand",
+            wanted.join(", ")
+        ));
+    }
+    apt(&["update"])?;
+    apt(&[&["install", "--yes", "--no-install-recommends"], wanted.as_slice()].concat())
+}
+
+fn has_persian_font() -> bool {
+    Path::new(PERSIAN_FONT.0).exists()
+        || has("fc-list") && {
+            let fonts = Command::new("fc-list").args([":lang=fa"]).output();
+            fonts.is_ok_and(|fonts| !fonts.trim().is_empty())
+        }
+}
+
+fn apt(arguments: &[&str]) -> Done {
+    let root = Command::new("id").args(["-u"]).output().is_ok_and(|id| id.trim() == "0");
+    let command = if root { Command::new("apt-get") } else { Command::new("sudo").args(["apt-get"]) };
+    command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").run()
+}
+
+/// The packages of the browser tests, exactly as locked. Done again only when the lock has changed.
+fn npm_packages() -> Done {
+    let dir = root().join("tests/browser");
+    let lock = std::fs::read(dir.join("package-lock.json"))
+        .map_err(|error| format!("tests/browser/package-lock.json: {error}"))?;
+    let stamp = dir.join("node_modules/.installed-lock");
+    if std::fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        return Ok(());
+    }
+    // The browser is Debian's: no package may fetch one of its own.
+    Command::new("npm")
+        .args(["ci", "--no-audit", "--no-fund"])
+        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
+        .in_dir(&dir)
+        .run()?;
+    std::fs::write(&stamp, lock).map_err(|error| format!("{}: {error}", stamp.display()))
+}

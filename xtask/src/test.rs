@@ -1,0 +1,78 @@
+//! `cargo xtask test`: everything, in the order in which it fails soonest.
+
+use std::time::Instant;
+
+use crate::run::{Command, Done, cargo, root};
+use crate::{install, tidy};
+
+type Step = (&'static str, fn() -> Done);
+
+const STEPS: [Step; 7] = [
+    ("format", format),
+    ("tidy", tidy::check),
+    ("lints", lints),
+    ("docs", docs),
+    ("rust", rust),
+    ("pages", pages),
+    ("browser", browser),
+];
+
+/// Every step; the first that fails ends it.
+pub(crate) fn all() -> Done {
+    let begun = Instant::now();
+    for (name, step) in STEPS {
+        let begun = Instant::now();
+        eprintln!("\n== {name}");
+        step()?;
+        eprintln!("== {name}: {:.0} s", begun.elapsed().as_secs_f64());
+    }
+    eprintln!("\nall {} steps passed in {:.0} s", STEPS.len(), begun.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// One step by name.
+pub(crate) fn only(name: &str) -> Done {
+    let (_, step) = STEPS.iter().find(|(step, _)| *step == name).ok_or_else(|| {
+        let names: Vec<&str> = STEPS.iter().map(|(step, _)| *step).collect();
+        format!("the steps are: {}", names.join(", "))
+    })?;
+    step()
+}
+
+fn format() -> Done {
+    cargo(["fmt", "--all", "--check"])
+}
+
+fn lints() -> Done {
+    cargo(["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"])
+}
+
+fn docs() -> Done {
+    Command::new("cargo")
+        .args(["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"])
+        .env("RUSTDOCFLAGS", "-D warnings")
+        .run()
+}
+
+fn rust() -> Done {
+    cargo(["test", "--locked", "--workspace"])
+}
+
+/// The pages' modules, checked as TypeScript would have them.
+fn pages() -> Done {
+    install::all()?;
+    let dir = root().join("tests/browser");
+    Command::new("npm").args(["run", "--silent", "check"]).in_dir(&dir).run()
+}
+
+/// A real browser against the real program.
+fn browser() -> Done {
+    install::all()?;
+    cargo(["build", "--locked", "-p", "meydan"])?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    Command::new("node")
+        .args(["--test", "--test-reporter=spec"])
+        .env("MEYDAN_BIN", target.join("debug/meydan"))
+        .in_dir(&root().join("tests/browser"))
+        .run()
+}
