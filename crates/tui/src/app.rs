@@ -167,8 +167,8 @@ impl App {
                 Screen::Table(table) => table.thought(ticket, thought, &mut self.desk),
                 Screen::Hall(_) | Screen::Setup(_) => Vec::new(),
             },
-            Event::Saved(result) => self.saved(result),
-            Event::Opened(result) => self.opened(result),
+            Event::Saved(path, result) => self.saved(path, result),
+            Event::Opened(path, result) => self.opened(&path, result),
             Event::Ended => vec![Effect::Stop, Effect::Quit],
         }
     }

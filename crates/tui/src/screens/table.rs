@@ -2,7 +2,7 @@
 //! is being looked at. Every change of the match goes through `Table::act`,
 //! `undo` or the seat's giving up, so only legal actions change it.
 
-use meydan_catalogue::{Table, Turn};
+use meydan_catalogue::{Player, Table, Turn};
 use meydan_core::{AnyMatch, Choice, Entry, Place, Seat, Seq, Viewer, record};
 use meydan_words::{Arg, Words};
 
@@ -347,7 +347,7 @@ impl TableScreen {
 
     /// The whole record.
     pub(crate) fn record(&self) -> String {
-        let names: Vec<String> = self.table.players().iter().map(meydan_console::name_in_record).collect();
+        let names: Vec<String> = self.table.players().iter().map(Player::name_in_record).collect();
         record::write(self.table.game(), &names)
     }
 
