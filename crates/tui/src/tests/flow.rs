@@ -156,7 +156,10 @@ fn a_forced_pass_is_made_and_told() {
 fn earlier_moves_can_be_looked_at_but_not_played_in() {
     let mut bench = two();
     bench.type_in("d3c3c4");
-    bench.type_in(",,");
+    assert!(bench.screen().contains("Bo – to move"));
+    bench.type_in(",");
+    assert!(bench.screen().contains("Ada – to move"), "as it was then: {}", bench.screen());
+    bench.type_in(",");
     assert!(bench.screen().contains("This is move 1 of 3."));
     bench.type_in("e3");
     assert!(bench.screen().contains("You are looking at an earlier move."));
