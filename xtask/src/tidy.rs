@@ -17,7 +17,10 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("meydan-catalogue", &["meydan-core", "meydan-search", "othello"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     ("meydan-console", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello"]),
-    ("meydan-tui", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello"]),
+    (
+        "meydan-tui",
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-console", "othello"],
+    ),
     (
         "meydan-web",
         &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-hall", "othello"],
