@@ -17,10 +17,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("meydan-catalogue", &["meydan-core", "meydan-search", "othello"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     ("meydan-console", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello"]),
-    (
-        "meydan-tui",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-console", "othello"],
-    ),
+    ("meydan-tui", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello"]),
     (
         "meydan-web",
         &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-hall", "othello"],
