@@ -3,6 +3,7 @@
 //! worth comparing.
 
 mod othello_rows;
+mod pentago_rows;
 mod table;
 
 use table::Table;
@@ -11,6 +12,7 @@ fn main() {
     let json = std::env::args().skip(1).any(|argument| argument == "--json");
     let mut table = Table::default();
     othello_rows::run(&mut table);
+    pentago_rows::run(&mut table);
     if json {
         println!("{}", table.to_json());
     } else {

@@ -23,11 +23,19 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     (
         "meydan-tui",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-console", "othello"],
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello", "pentago"],
     ),
     (
         "meydan-web",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-hall", "othello"],
+        &[
+            "meydan-core",
+            "meydan-search",
+            "meydan-catalogue",
+            "meydan-words",
+            "meydan-hall",
+            "othello",
+            "pentago",
+        ],
     ),
     (
         "meydan",

@@ -149,6 +149,29 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A seat that need not answer has none.
     fn for_each_legal(&self, seat: Seat, f: impl FnMut(Self::Action) -> ControlFlow<()>) -> ControlFlow<()>;
 
+    /// A random legal action of a seat, every one equally likely: what playouts use.
+    /// Counts, then picks: two passes over the legal actions and no list. Games
+    /// that can do better do.
+    #[inline]
+    fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Option<Self::Action> {
+        let mut count = 0u32;
+        let _ = self.for_each_legal(seat, |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        let mut skip = if count == 0 { return None } else { rng.range(count) };
+        let mut chosen = None;
+        let _ = self.for_each_legal(seat, |action| {
+            if skip == 0 {
+                chosen = Some(action);
+                return ControlFlow::Break(());
+            }
+            skip -= 1;
+            ControlFlow::Continue(())
+        });
+        chosen
+    }
+
     /// Whether a pending seat may do this.
     ///
     /// # Errors

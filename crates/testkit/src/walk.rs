@@ -1,11 +1,8 @@
 //! Random walks through a game.
 
-use std::ops::ControlFlow;
-
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat};
 
 /// A random legal action of a random pending seat: the choice that a playout makes.
-/// Counts, then picks: two passes over the legal actions and no list.
 #[inline]
 pub fn random_action<G: Game>(position: &G, rng: &mut Rng) -> Option<(Seat, G::Action)> {
     let Pending::Seats(seats) = position.pending() else { return None };
@@ -13,25 +10,7 @@ pub fn random_action<G: Game>(position: &G, rng: &mut Rng) -> Option<(Seat, G::A
         Some(seat) => seat,
         None => seats.iter().nth(rng.range(seats.len().max(1)) as usize)?,
     };
-    let mut count = 0u32;
-    let _ = position.for_each_legal(seat, |_| {
-        count += 1;
-        ControlFlow::Continue(())
-    });
-    if count == 0 {
-        return None;
-    }
-    let mut skip = rng.range(count);
-    let mut chosen = None;
-    let _ = position.for_each_legal(seat, |action| {
-        if skip == 0 {
-            chosen = Some(action);
-            return ControlFlow::Break(());
-        }
-        skip -= 1;
-        ControlFlow::Continue(())
-    });
-    chosen.map(|action| (seat, action))
+    position.random_legal(seat, rng).map(|action| (seat, action))
 }
 
 /// Plays a position to its end at random; gives the number of inputs.

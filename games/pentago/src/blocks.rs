@@ -143,8 +143,16 @@ pub struct Turn {
 impl Turn {
     /// All eight, block by block, clockwise first.
     pub fn all() -> impl Iterator<Item = Turn> {
-        let ways = [Direction::Clockwise, Direction::Anticlockwise];
-        Block::ALL.into_iter().flat_map(move |block| ways.map(|direction| Turn { block, direction }))
+        (0..8).map(Turn::from_number)
+    }
+
+    /// The turn with this number among all eight (modulo eight).
+    #[must_use]
+    #[inline]
+    pub const fn from_number(number: u32) -> Turn {
+        let direction =
+            if number.is_multiple_of(2) { Direction::Clockwise } else { Direction::Anticlockwise };
+        Turn { block: Block::ALL[(number / 2 % 4) as usize], direction }
     }
 }
 

@@ -83,6 +83,23 @@ impl Game for Pentago {
         }
     }
 
+    #[inline]
+    fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        if self.end.is_some() || seat != self.seat_of(self.to_move) {
+            return None;
+        }
+        match self.phase {
+            Phase::Place => {
+                let empty = Squares(self.empty());
+                empty.nth(rng.range(empty.count().max(1))).map(Action::Place)
+            }
+            Phase::Turn => match rng.range(8 + u32::from(self.may_skip())) {
+                8 => Some(Action::Skip),
+                number => Some(Action::Turn(Turn::from_number(number))),
+            },
+        }
+    }
+
     fn check(&self, _seat: Seat, action: Action) -> Result<(), Refusal> {
         match (self.phase, action) {
             (Phase::Place, Action::Place(square)) if self.empty() & square.bit() != 0 => Ok(()),

@@ -15,11 +15,18 @@ pub(super) fn run<G: Game>(plan: &Plan<G>) {
             universe.extend(game.legal(seat));
         }
     });
-    each_position(plan, |game, _| {
+    each_position(plan, |game, rng| {
         end_is_consistent(game);
         for seat in Seat::all(game.header().seats) {
             legal_agrees_with_check(game, seat, &universe);
             places_tell_actions_apart(game, seat);
+            let legal = game.legal(seat);
+            match game.position().random_legal(seat, rng) {
+                Some(action) => {
+                    assert!(legal.contains(&action), "{}: {action} at random, but not legal", G::ID);
+                }
+                None => assert!(legal.is_empty(), "{}: nothing at random, but something is legal", G::ID),
+            }
         }
         forced_is_the_only_one(game);
     });
