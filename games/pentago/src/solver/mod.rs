@@ -20,6 +20,7 @@
 //! wins, draws and losses. The time depends on the number of empty squares
 //! only, not on the position.
 
+pub mod plain;
 mod retrograde;
 mod subsets;
 mod turns;
