@@ -6,11 +6,13 @@ mod computer;
 mod format;
 mod othello;
 mod pentago;
+mod solve;
 mod table;
 mod tenant;
 
 pub use computer::AnyComputer;
 pub use format::{Format, Imported};
+pub use solve::{Progress, Solve, SolveLimits, Solved};
 pub use table::{Player, Table, Turn};
 pub use tenant::{Tenant, begin, find, tenants};
 

@@ -1,10 +1,12 @@
-//! Pentago as a tenant: its computers.
+//! Pentago as a tenant: its computers and its solver.
 
-use ::pentago::Pentago;
 use ::pentago::ai::{Greedy, Player, Random};
+use ::pentago::solver::{Move, Solver, Unsolved, Value};
+use ::pentago::{Config, Pentago, StartPosition};
+use meydan_core::{Game, Refused, Seat, Seed};
 
-use crate::Tenant;
 use crate::computer::Erased;
+use crate::{Progress, SolveLimits, Solved, Tenant};
 
 pub(crate) fn tenant() -> Tenant {
     Tenant {
@@ -12,6 +14,48 @@ pub(crate) fn tenant() -> Tenant {
             ("random", |seed| Erased::<Pentago, _>::boxed(Random::new(seed))),
             ("greedy", |seed| Erased::<Pentago, _>::boxed(Greedy::new(seed))),
         ],
+        solve: Some(solve),
         ..Tenant::new::<Pentago>(|level, seed| Erased::<Pentago, _>::boxed(Player::new(level, seed)))
     }
+}
+
+fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
+    Refused { scope: Pentago::ID, code, rule: "PE-22", args }
+}
+
+fn solve(text: &str, limits: &SolveLimits, progress: Progress<'_>) -> Result<Solved, Refused> {
+    let start: StartPosition = text.parse().map_err(|()| refused("not-a-position", Vec::new()))?;
+    // Whatever a game may not begin with cannot be solved either.
+    Pentago::start(&Config { start }, 2, Seed::from_number(0).rng(), |_| ())
+        .map_err(|error| Refused::config(Pentago::ID, &error))?;
+    let position = Pentago::new(start, Seat::FIRST);
+    let solver = Solver { memory: limits.memory, threads: limits.threads.max(1) };
+    let solution = solver.solve(&position, &limits.budget, progress).map_err(|unsolved| match unsolved {
+        Unsolved::Over => refused("start-over", Vec::new()),
+        Unsolved::TooLarge(bytes) => {
+            refused("too-large", vec![("needs", megabytes(bytes)), ("memory", megabytes(limits.memory))])
+        }
+        Unsolved::Stopped => refused("stopped", Vec::new()),
+    })?;
+    let texts = |wanted: Value| {
+        let moves = solution.moves.iter().filter(move |(_, value)| *value == wanted);
+        moves.map(|(one, _)| text_of(*one)).collect::<Vec<_>>()
+    };
+    Ok(Solved {
+        value: solution.value.code(),
+        winning: texts(Value::Win),
+        best: texts(solution.value),
+        bytes: Solver::cost(&position).bytes,
+    })
+}
+
+/// A whole move as it is typed: `1 4 2 ccw`, or `1 4` where the marble wins.
+fn text_of(one: Move) -> String {
+    let parts = [one.square.map(|square| square.to_string()), one.turn.map(|turn| turn.to_string())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// Rounded up: what is said to be enough must be.
+fn megabytes(bytes: u64) -> String {
+    bytes.div_ceil(1 << 20).to_string()
 }

@@ -3,7 +3,7 @@
 use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
 use meydan_search::Level;
 
-use crate::{AnyComputer, Format};
+use crate::{AnyComputer, Format, Solve};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
 type Opened = Result<Box<dyn AnyMatch>, OpenError>;
@@ -19,6 +19,7 @@ pub struct Tenant {
     pub formats: &'static [Format],
     pub(crate) rivals: &'static [(&'static str, MakeRival)],
     pub(crate) perft: Option<fn(u32) -> u64>,
+    pub(crate) solve: Option<Solve>,
 }
 
 /// Makes a simple computer to measure others by.
@@ -36,6 +37,7 @@ impl Tenant {
             formats: &[],
             rivals: &[],
             perft: None,
+            solve: None,
         }
     }
 
@@ -54,6 +56,12 @@ impl Tenant {
     #[must_use]
     pub fn perft(&self) -> Option<fn(u32) -> u64> {
         self.perft
+    }
+
+    /// Its exact solver, for games that have one.
+    #[must_use]
+    pub fn solver(&self) -> Option<Solve> {
+        self.solve
     }
 
     /// Begins a match.

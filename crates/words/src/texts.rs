@@ -21,6 +21,7 @@ subjects![
     "hall",
     "console",
     "records",
+    "solve",
     "tui",
     "web",
     "othello",

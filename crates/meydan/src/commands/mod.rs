@@ -11,6 +11,7 @@ mod play;
 mod replay;
 mod serve;
 mod shared;
+mod solve;
 mod verify;
 
 use std::process::ExitCode;
@@ -57,6 +58,7 @@ commands! {
     Import(import),
     Arena(arena),
     Perft(perft),
+    Solve(solve),
     Completions(completions),
     Man(man),
 }

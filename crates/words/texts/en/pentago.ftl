@@ -17,3 +17,6 @@ refusal-pentago-must-place = A marble has to be placed first.
 refusal-pentago-cannot-skip = No block is neutral, so one has to be turned.
 refusal-pentago-start-counts = The start position has too many marbles of one colour.
 refusal-pentago-start-over = The start position is one in which the game is over.
+refusal-pentago-not-a-position = That is not a position: 36 of X, O and . row by row from the top left.
+refusal-pentago-too-large = Solving this takes { $needs } MB of memory, and { $memory } MB are allowed (--memory).
+refusal-pentago-stopped = The time ran out before it was solved.

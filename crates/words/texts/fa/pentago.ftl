@@ -17,3 +17,6 @@ refusal-pentago-must-place = نخست باید مهره‌ای گذاشته شو
 refusal-pentago-cannot-skip = هیچ قطعه‌ای خنثی نیست، پس باید یکی چرخانده شود.
 refusal-pentago-start-counts = در وضعیت آغاز، یک رنگ مهرهٔ زیادی دارد.
 refusal-pentago-start-over = وضعیت آغاز، وضعیتی است که بازی در آن تمام شده است.
+refusal-pentago-not-a-position = این وضعیت بازی نیست: ۳۶ نویسه از X و O و نقطه، سطر به سطر از بالا چپ.
+refusal-pentago-too-large = حل این وضعیت { $needs } مگابایت حافظه می‌خواهد و { $memory } مگابایت مجاز است (--memory).
+refusal-pentago-stopped = پیش از حل، زمان تمام شد.

@@ -17,3 +17,6 @@ refusal-pentago-must-place = Önce bir bilye konmalı.
 refusal-pentago-cannot-skip = Hiçbir blok etkisiz değil, biri çevrilmeli.
 refusal-pentago-start-counts = Başlangıç konumunda bir rengin bilyesi fazla.
 refusal-pentago-start-over = Başlangıç konumunda oyun zaten bitmiş.
+refusal-pentago-not-a-position = Bu bir konum değil: sol üstten satır satır 36 tane X, O ve nokta.
+refusal-pentago-too-large = Bunu çözmek { $needs } MB bellek ister, { $memory } MB izinli (--memory).
+refusal-pentago-stopped = Çözülmeden süre doldu.

@@ -1,10 +1,13 @@
 //! The levels in numbers, and how a part of a turn is chosen.
 
+use std::time::Instant;
+
 use meydan_core::{Determinize, Rng, Seat, Seed};
 use meydan_search::{AlphaBeta, Budget, Certainty, Computer, Level, Thought};
 
 use super::Judgement;
-use crate::{Action, Pentago, Square, View};
+use crate::solver::{Move, Solution, Solver, Value};
+use crate::{Action, Pentago, Phase, Square, View};
 
 /// A computer player.
 pub struct Player {
@@ -19,15 +22,31 @@ struct Settings {
     /// Every move's value is off by up to so much.
     carelessness: u32,
     table_bits: u32,
+    /// With so few empty squares the rest is solved, if the budget allows.
+    solve_from: u32,
+}
+
+/// A computer at a table shares the machine: it takes no more memory than this.
+const SOLVER_MEMORY: u64 = 600 << 20;
+
+/// Milliseconds that the solver needs on one core for so many empty squares,
+/// with room for a busy machine (`cargo xtask bench` has the figures behind it).
+fn solving_time(empties: u32) -> u128 {
+    const MILLISECONDS: [u128; 7] = [30, 70, 180, 450, 1_200, 3_000, 8_000];
+    match empties {
+        0..12 => 10,
+        12..19 => MILLISECONDS[empties as usize - 12],
+        _ => u128::MAX,
+    }
 }
 
 const fn settings(level: Level) -> Settings {
     match level {
-        Level::Newcomer => Settings { depth: 1, carelessness: 120, table_bits: 8 },
-        Level::Casual => Settings { depth: 2, carelessness: 40, table_bits: 10 },
-        Level::Club => Settings { depth: 3, carelessness: 8, table_bits: 14 },
-        Level::Expert => Settings { depth: 4, carelessness: 0, table_bits: 18 },
-        Level::Master => Settings { depth: 72, carelessness: 0, table_bits: 20 },
+        Level::Newcomer => Settings { depth: 1, carelessness: 120, table_bits: 8, solve_from: 0 },
+        Level::Casual => Settings { depth: 2, carelessness: 40, table_bits: 10, solve_from: 4 },
+        Level::Club => Settings { depth: 3, carelessness: 8, table_bits: 14, solve_from: 8 },
+        Level::Expert => Settings { depth: 4, carelessness: 0, table_bits: 18, solve_from: 14 },
+        Level::Master => Settings { depth: 72, carelessness: 0, table_bits: 20, solve_from: 18 },
     }
 }
 
@@ -38,6 +57,30 @@ impl Player {
         let settings = settings(level);
         let search = AlphaBeta::new(Judgement, settings.table_bits);
         Player { settings, search, rng: seed.rng() }
+    }
+
+    /// The exact value, where the solver is likely to find it within the budget.
+    fn solve(&self, position: &Pentago, budget: &Budget) -> Option<Thought<Action>> {
+        let empties = position.empty().count_ones();
+        let cost = Solver::cost(position);
+        let in_time = budget.deadline.is_none_or(|deadline| {
+            solving_time(empties) <= deadline.saturating_duration_since(Instant::now()).as_millis()
+        });
+        let in_nodes = budget.nodes.is_none_or(|nodes| 2 * cost.sets <= nodes);
+        if empties > self.settings.solve_from || budget.depth.is_some() || !in_time || !in_nodes {
+            return None;
+        }
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let solver = Solver { memory: SOLVER_MEMORY, threads };
+        let solution = solver.solve(position, budget, &|_, _| ()).ok()?;
+        let action = nicest(position, &solution)?;
+        let value = match solution.value {
+            Value::Win => WON,
+            Value::Draw => 0,
+            Value::Loss => -WON,
+        };
+        let depth = 2 * empties;
+        Some(Thought { action, value: Some(value), certainty: Certainty::Exact, depth, nodes: 2 * cost.sets })
     }
 
     fn careless(&mut self, position: &Pentago, depth: u32, budget: &Budget) -> Option<Thought<Action>> {
@@ -51,14 +94,41 @@ impl Player {
     }
 }
 
+/// Values are told as points out of a hundred.
+const WON: i32 = 100;
+
 fn thought(action: Action, value: i32, depth: u32, nodes: u64) -> Thought<Action> {
-    Thought { action, value: Some(value), certainty: Certainty::Estimated, depth, nodes }
+    // A guess is never told as certain.
+    let points = (i64::from(value) * 99 / (i64::from(value).abs() + 300)) as i32;
+    Thought { action, value: Some(points), certainty: Certainty::Estimated, depth, nodes }
+}
+
+/// Of the best moves the one after which the rows look best: a draw may still be won.
+fn nicest(position: &Pentago, solution: &Solution) -> Option<Action> {
+    let Move { square, turn } = solution.best().max_by_key(|one| match one.turn {
+        // Five by placing: nothing is nicer.
+        None => i32::MAX,
+        Some(turn) => {
+            let placed = one.square.map_or(0, Square::bit);
+            let mover = position.to_move();
+            let [own, other] = [mover, mover.map(crate::Colour::other)]
+                .map(|colour| colour.map_or(0, |colour| position.marbles(colour).0));
+            Judgement::rows(crate::turned(own | placed, turn), crate::turned(other, turn))
+        }
+    })?;
+    match position.phase() {
+        Phase::Place => square.map(Action::Place),
+        Phase::Turn => turn.map(Action::Turn),
+    }
 }
 
 impl Computer<Pentago> for Player {
     fn think(&mut self, view: &View, _seat: Seat, budget: &Budget) -> Thought<Action> {
         let position = Pentago::determinize(view, &mut self.rng);
         let depth = self.settings.depth.min(budget.depth.unwrap_or(u32::MAX));
+        if let Some(exact) = self.solve(&position, budget) {
+            return exact;
+        }
         let found = if self.settings.carelessness > 0 {
             self.careless(&position, depth, budget)
         } else {
