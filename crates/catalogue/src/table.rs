@@ -23,6 +23,27 @@ pub enum Player {
     },
 }
 
+impl Player {
+    /// What a player is called in a record: a computer by its level, so that the
+    /// game can be gone on with.
+    #[must_use]
+    pub fn name_in_record(&self) -> String {
+        match self {
+            Player::Person { name } => name.clone(),
+            Player::Computer { level } => format!("computer:{level}"),
+        }
+    }
+
+    /// The player that a record calls so.
+    #[must_use]
+    pub fn of_record(name: &str) -> Player {
+        match name.strip_prefix("computer:").and_then(|level| level.parse().ok()) {
+            Some(level) => Player::Computer { level },
+            None => Player::Person { name: name.to_owned() },
+        }
+    }
+}
+
 /// Who is to do something.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Turn {

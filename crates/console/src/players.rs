@@ -50,17 +50,11 @@ pub(crate) fn player_line(seat: String, player: &Player, words: &Words) -> Strin
 /// game can be gone on with.
 #[must_use]
 pub fn name_in_record(player: &Player) -> String {
-    match player {
-        Player::Person { name } => name.clone(),
-        Player::Computer { level } => format!("computer:{level}"),
-    }
+    player.name_in_record()
 }
 
 /// The player that a record calls so.
 #[must_use]
 pub fn player_of_name(name: &str) -> Player {
-    match name.strip_prefix("computer:").and_then(|level| level.parse().ok()) {
-        Some(level) => Player::Computer { level },
-        None => Player::Person { name: name.to_owned() },
-    }
+    Player::of_record(name)
 }

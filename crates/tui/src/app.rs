@@ -33,7 +33,9 @@ pub(crate) enum Screen {
 pub(crate) struct Desk {
     /// The last ticket given out.
     pub ticket: u32,
-    /// What computers draw from, together with the number of the entry.
+    /// The number of the table; each game played is one.
+    pub table: u32,
+    /// What computers draw from, together with their table and seat.
     pub computers: u64,
     seeds: Rng,
     first: Option<u64>,
@@ -77,7 +79,8 @@ impl App {
     ) -> (App, Vec<Effect>) {
         let mut seeds = entropy.rng();
         let computers = settings.seed.unwrap_or_else(|| seeds.next_u64());
-        let desk = Desk { ticket: 0, computers, seeds, first: settings.seed, limits: settings.limits };
+        let desk =
+            Desk { ticket: 0, table: 0, computers, seeds, first: settings.seed, limits: settings.limits };
         let from_hall = matches!(start, Start::Hall);
         let mut app = App {
             settings,
@@ -164,8 +167,8 @@ impl App {
                 Screen::Table(table) => table.thought(ticket, thought, &mut self.desk),
                 Screen::Hall(_) | Screen::Setup(_) => Vec::new(),
             },
-            Event::Saved(result) => self.saved(result),
-            Event::Opened(result) => self.opened(result),
+            Event::Saved(path, result) => self.saved(path, result),
+            Event::Opened(path, result) => self.opened(&path, result),
             Event::Ended => vec![Effect::Stop, Effect::Quit],
         }
     }
@@ -269,6 +272,7 @@ impl App {
 
     /// Sits down at a table.
     pub(crate) fn sit_down(&mut self, table: Table) -> Vec<Effect> {
+        self.desk.table += 1;
         let mut screen = TableScreen::play(table);
         let effects = screen.advance(&mut self.desk);
         self.screen = Screen::Table(Box::new(screen));

@@ -5,9 +5,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use meydan_core::{AnyMatch, Refused, Seat, Seed};
+use meydan_core::{AnyMatch, Seat, Seed};
 use meydan_search::{Level, Thought};
 
+use crate::files::{OpenFault, Opened, SaveFault};
 use crate::settings::Limits;
 
 /// What comes in.
@@ -30,37 +31,11 @@ pub(crate) enum Event {
         thought: Option<Thought<String>>,
     },
     /// A record was kept, or not.
-    Saved(Result<PathBuf, SaveError>),
+    Saved(PathBuf, Result<(), SaveFault>),
     /// A record was opened, or not.
-    Opened(Result<Opened, OpenFault>),
+    Opened(PathBuf, Result<Opened, OpenFault>),
     /// The program is told to end.
     Ended,
-}
-
-/// Why a record was not kept.
-#[derive(Debug)]
-pub(crate) enum SaveError {
-    /// There is a file of that name.
-    Exists(PathBuf),
-    /// The system says no.
-    Io(PathBuf, std::io::Error),
-}
-
-/// Why a record was not opened.
-#[derive(Debug)]
-pub(crate) enum OpenFault {
-    /// The system says no.
-    Io(PathBuf, std::io::Error),
-    /// It is not sound.
-    Record(Refused),
-}
-
-/// A record that was opened and is true.
-pub(crate) struct Opened {
-    /// The match as it stands at the end.
-    pub game: Box<dyn AnyMatch>,
-    /// The players' names, by seat.
-    pub names: Vec<String>,
 }
 
 /// What the application asks for.
@@ -103,6 +78,8 @@ pub(crate) struct Task {
     pub level: Level,
     /// What it draws at random comes from here.
     pub seed: Seed,
+    /// At which table, if it is a player there: it remembers what it thought before.
+    pub table: Option<u32>,
     /// How much.
     pub limits: Limits,
     /// How long at least, so that the eye can follow.

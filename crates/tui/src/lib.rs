@@ -11,6 +11,7 @@ mod boards;
 mod command;
 mod draw;
 mod event;
+mod files;
 mod note;
 mod overlay;
 mod picking;
@@ -22,5 +23,6 @@ mod terminal;
 mod tests;
 mod text;
 
+pub use files::{Files, OpenFault, Opened, SaveFault};
 pub use settings::{Limits, Settings, Start};
 pub use shell::run;

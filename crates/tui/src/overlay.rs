@@ -1,13 +1,14 @@
 //! What lies over a screen: help, rules, a question, a line to fill in.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
 use meydan_catalogue::{Player, Table};
 use meydan_core::Seat;
 
 use crate::app::{App, Screen};
-use crate::event::{Effect, OpenFault, Opened, SaveError};
+use crate::event::Effect;
+use crate::files::{OpenFault, Opened, SaveFault};
 use crate::note::Note;
 use crate::screens::TableScreen;
 use crate::text::{signs, without_last};
@@ -256,13 +257,13 @@ impl App {
         }
     }
 
-    pub(crate) fn saved(&mut self, result: Result<PathBuf, SaveError>) -> Vec<Effect> {
+    pub(crate) fn saved(&mut self, path: PathBuf, result: Result<(), SaveFault>) -> Vec<Effect> {
         let Some(Overlay::Prompt { purpose: Purpose::Save { leave }, note, .. }) = &mut self.overlay else {
             return Vec::new();
         };
         let leave = *leave;
         match result {
-            Ok(path) => {
+            Ok(()) => {
                 self.overlay = None;
                 if leave {
                     return self.leave_table();
@@ -271,10 +272,10 @@ impl App {
                     table.was_saved(&shown(&path));
                 }
             }
-            Err(SaveError::Exists(path)) => {
+            Err(SaveFault::Exists) => {
                 self.overlay = Some(Overlay::ask(Question::Replace { path, leave }));
             }
-            Err(SaveError::Io(path, error)) => {
+            Err(SaveFault::Io(error)) => {
                 *note = Some(Note::Wrong(
                     "tui-not-saved",
                     vec![("file", shown(&path).into()), ("why", error.to_string().into())],
@@ -284,7 +285,7 @@ impl App {
         Vec::new()
     }
 
-    pub(crate) fn opened(&mut self, result: Result<Opened, OpenFault>) -> Vec<Effect> {
+    pub(crate) fn opened(&mut self, path: &Path, result: Result<Opened, OpenFault>) -> Vec<Effect> {
         let Some(Overlay::Prompt { purpose: Purpose::Open, note, .. }) = &mut self.overlay else {
             return Vec::new();
         };
@@ -298,10 +299,10 @@ impl App {
                 *note = Some(Note::Refused(refused));
                 Vec::new()
             }
-            Err(OpenFault::Io(path, error)) => {
+            Err(OpenFault::Io(error)) => {
                 *note = Some(Note::Wrong(
                     "tui-not-opened",
-                    vec![("file", shown(&path).into()), ("why", error.to_string().into())],
+                    vec![("file", shown(path).into()), ("why", error.to_string().into())],
                 ));
                 Vec::new()
             }
@@ -342,6 +343,6 @@ impl App {
     }
 }
 
-fn shown(path: &std::path::Path) -> String {
+fn shown(path: &Path) -> String {
     path.display().to_string()
 }

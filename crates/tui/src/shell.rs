@@ -1,25 +1,26 @@
 //! Around the application: reads the terminal, runs thoughts on threads,
 //! touches files, draws. Nothing is decided here.
 
-use std::fs::File;
-use std::io::{self, Read};
+use std::collections::HashMap;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use meydan_console::{KeepError, records, write_file};
-use meydan_core::{Seed, Seq};
+use meydan_catalogue::AnyComputer;
+use meydan_core::{Seat, Seed, Seq};
 use meydan_search::{Budget, Stop};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
 use crate::app::App;
 use crate::draw::draw;
-use crate::event::{Effect, Event, OpenFault, Opened, SaveError, Task};
+use crate::event::{Effect, Event, Task};
+use crate::files::{Files, SaveFault};
 use crate::settings::{Settings, Start};
 use crate::terminal::{Signals, Taken, suspend};
 
@@ -29,14 +30,12 @@ const TICK: Duration = Duration::from_millis(100);
 const WATCH: Duration = Duration::from_millis(100);
 /// So many events are taken before the screen is drawn again, whatever comes in.
 const MOST_EVENTS: usize = 256;
-/// No record that we open is larger than this.
-const LARGEST_RECORD: u64 = 64 << 20;
 
 /// Opens the full screen and stays there until it is left.
 ///
 /// # Errors
 /// When the terminal fails. It has been given back then as far as possible.
-pub fn run(start: Start, settings: Settings) -> io::Result<()> {
+pub fn run(start: Start, settings: Settings, files: &dyn Files) -> io::Result<()> {
     let mut entropy = [0; 32];
     getrandom::fill(&mut entropy).map_err(|error| io::Error::other(error.to_string()))?;
     let signals = Signals::listen()?;
@@ -45,7 +44,7 @@ pub fn run(start: Start, settings: Settings) -> io::Result<()> {
     let reader_ends = Arc::new(AtomicBool::new(false));
     let (sender, receiver) = sync_channel(1024);
     let reader_ended = read_terminal(sender.clone(), Arc::clone(&reader_ends));
-    let result = Shell::open(start, settings, Seed::from_bytes(entropy), sender)
+    let result = Shell::open(start, settings, Seed::from_bytes(entropy), files, sender)
         .and_then(|mut shell| shell.stay(&receiver, &signals));
     reader_ends.store(true, Ordering::Relaxed);
     drop(receiver);
@@ -85,22 +84,43 @@ fn read_terminal(sender: SyncSender<Event>, ends: Arc<AtomicBool>) -> Receiver<(
     told
 }
 
-struct Shell {
+/// Computers by table and seat. One that is stopped while it thinks comes back late or not at all.
+type Minds = Arc<Mutex<HashMap<(u32, Seat), Box<dyn AnyComputer>>>>;
+
+struct Shell<'a> {
+    files: &'a dyn Files,
     app: App,
     terminal: Terminal<CrosstermBackend<io::Stdout>>,
     sender: SyncSender<Event>,
     stop: Stop,
     first: Vec<Effect>,
+    /// The computers at the table, while they do not think.
+    minds: Minds,
     /// The entry up to which the record has been kept.
     kept: Option<Seq>,
 }
 
-impl Shell {
-    fn open(start: Start, settings: Settings, entropy: Seed, sender: SyncSender<Event>) -> io::Result<Shell> {
+impl<'a> Shell<'a> {
+    fn open(
+        start: Start,
+        settings: Settings,
+        entropy: Seed,
+        files: &'a dyn Files,
+        sender: SyncSender<Event>,
+    ) -> io::Result<Shell<'a>> {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let (app, first) = App::new(start, settings, (size.width, size.height), entropy);
-        Ok(Shell { app, terminal, sender, stop: Stop::default(), first, kept: None })
+        Ok(Shell {
+            files,
+            app,
+            terminal,
+            sender,
+            stop: Stop::default(),
+            first,
+            minds: Minds::default(),
+            kept: None,
+        })
     }
 
     fn stay(&mut self, receiver: &Receiver<Event>, signals: &Signals) -> io::Result<()> {
@@ -169,7 +189,7 @@ impl Shell {
             return;
         };
         self.kept = Some(seq);
-        if let Err(KeepError::Io(error)) = write_file(&path, record.as_bytes(), true) {
+        if let Err(SaveFault::Io(error)) = self.files.save(&path, &record, true) {
             // Said once; the game goes on without.
             self.app.settings.record = None;
             self.app.record_failed(&path, &error);
@@ -201,8 +221,14 @@ impl Shell {
                     self.terminal.clear()?;
                     continue;
                 }
-                Effect::Save { path, text, replace } => Event::Saved(save(&path, &text, replace)),
-                Effect::Open { path } => Event::Opened(open(&path)),
+                Effect::Save { path, text, replace } => {
+                    let saved = self.files.save(&meant(&path), &text, replace);
+                    Event::Saved(path, saved)
+                }
+                Effect::Open { path } => {
+                    let opened = self.files.open(&meant(&path));
+                    Event::Opened(path, opened)
+                }
             };
             let more = self.app.update(answer);
             if !self.carry_out(more)? {
@@ -214,14 +240,23 @@ impl Shell {
 
     fn think(&mut self, task: Task) {
         self.stop = Stop::default();
-        let (stop, sender) = (self.stop.clone(), self.sender.clone());
+        let (stop, sender, minds) = (self.stop.clone(), self.sender.clone(), Arc::clone(&self.minds));
         thread::spawn(move || {
             let began = Instant::now();
             let ticket = task.ticket;
             let thought = catch_unwind(AssertUnwindSafe(|| {
                 let tenant = meydan_catalogue::find(task.game.facts().id)?;
                 let budget = Budget { stop: stop.clone(), ..task.limits.budget() };
-                tenant.computer(task.level, task.seed).think(task.game.as_ref(), task.seat, &budget)
+                let known = task.table.and_then(|table| lock(&minds).remove(&(table, task.seat)));
+                let mut mind = known.unwrap_or_else(|| tenant.computer(task.level, task.seed));
+                let thought = mind.think(task.game.as_ref(), task.seat, &budget);
+                if let Some(table) = task.table {
+                    let mut minds = lock(&minds);
+                    // Those of earlier games are not needed any more.
+                    minds.retain(|(other, _), _| *other == table);
+                    minds.insert((table, task.seat), mind);
+                }
+                thought
             }));
             // So that the eye can follow; nobody waits for this thread.
             thread::sleep(task.least.saturating_sub(began.elapsed()));
@@ -233,36 +268,15 @@ impl Shell {
     }
 }
 
+/// What lies in there is sound even if a thread that held it failed.
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// A path as a person types it: `~/` is their own folder.
 fn meant(path: &Path) -> PathBuf {
     match (path.strip_prefix("~"), std::env::home_dir()) {
         (Ok(rest), Some(home)) => home.join(rest),
         _ => path.to_owned(),
-    }
-}
-
-fn save(path: &Path, text: &str, replace: bool) -> Result<PathBuf, SaveError> {
-    match write_file(&meant(path), text.as_bytes(), replace) {
-        Ok(()) => Ok(path.to_owned()),
-        Err(KeepError::Exists) => Err(SaveError::Exists(path.to_owned())),
-        Err(KeepError::Io(error)) => Err(SaveError::Io(path.to_owned(), error)),
-    }
-}
-
-fn open(path: &Path) -> Result<Opened, OpenFault> {
-    let failed = |error| OpenFault::Io(path.to_owned(), error);
-    let file = File::open(meant(path)).map_err(failed)?;
-    // A device or a pipe might never end, or never begin.
-    if !file.metadata().map_err(failed)?.is_file() {
-        return Err(failed(io::Error::from(io::ErrorKind::InvalidInput)));
-    }
-    let mut bytes = Vec::new();
-    file.take(LARGEST_RECORD + 1).read_to_end(&mut bytes).map_err(failed)?;
-    if bytes.len() as u64 > LARGEST_RECORD {
-        return Err(failed(io::Error::from(io::ErrorKind::FileTooLarge)));
-    }
-    match records::open_true(&bytes) {
-        Ok(opened) => Ok(Opened { game: opened.game, names: opened.names }),
-        Err(error) => Err(OpenFault::Record(error.refused())),
     }
 }

@@ -18,8 +18,13 @@ use crossterm::{cursor, execute};
 const TERMINAL_ORDERS: &str = "\x1b[8h";
 const WE_ORDER: &str = "\x1b[8l";
 
+/// Whether we have the terminal. There is only one, and it is given back once:
+/// a second time would put the cursor back onto what was written since.
+static OURS: AtomicBool = AtomicBool::new(false);
+
 /// Takes the terminal over.
-pub(crate) fn enter(reorder: bool) -> io::Result<()> {
+fn enter(reorder: bool) -> io::Result<()> {
+    OURS.store(true, Ordering::SeqCst);
     enable_raw_mode()?;
     let order = if reorder { WE_ORDER } else { "" };
     execute!(
@@ -32,8 +37,11 @@ pub(crate) fn enter(reorder: bool) -> io::Result<()> {
     )
 }
 
-/// Gives it back. Every step is tried, even if one before it failed.
-pub(crate) fn leave(reorder: bool) -> io::Result<()> {
+/// Gives it back, if we have it. Every step is tried, even if one before it failed.
+fn leave(reorder: bool) -> io::Result<()> {
+    if !OURS.swap(false, Ordering::SeqCst) {
+        return Ok(());
+    }
     let mut out = io::stdout();
     let order = if reorder { TERMINAL_ORDERS } else { "" };
     let drawn = execute!(
@@ -51,31 +59,27 @@ pub(crate) fn leave(reorder: bool) -> io::Result<()> {
 /// The terminal while we have it. Dropped, it is given back.
 pub(crate) struct Taken {
     reorder: bool,
-    given_back: bool,
 }
 
 impl Taken {
     /// Takes the terminal over. From now on a panic gives it back before it is reported.
     pub(crate) fn over(reorder: bool) -> io::Result<Taken> {
         report_panics_on_a_sound_terminal(reorder);
-        let taken = Taken { reorder, given_back: false };
+        let taken = Taken { reorder };
         enter(reorder)?;
         Ok(taken)
     }
 
     /// Gives it back and says whether that worked.
-    pub(crate) fn give_back(mut self) -> io::Result<()> {
-        self.given_back = true;
+    pub(crate) fn give_back(self) -> io::Result<()> {
         leave(self.reorder)
     }
 }
 
 impl Drop for Taken {
     fn drop(&mut self) {
-        if !self.given_back {
-            // Nobody is left to be told that it failed.
-            let _ = leave(self.reorder);
-        }
+        // Nobody is left to be told that it failed.
+        let _ = leave(self.reorder);
     }
 }
 

@@ -43,7 +43,7 @@ fn hall(words: &'static Words) -> anyhow::Result<ExitCode> {
     if !shared::has_screen() {
         anyhow::bail!("no command given; see meydan --help");
     }
-    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(false, false, words))?;
+    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(false, false, words), &shared::OurFiles)?;
     Ok(ExitCode::SUCCESS)
 }
 

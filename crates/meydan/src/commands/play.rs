@@ -15,7 +15,7 @@ use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
 use serde_json::Value;
 
-use super::shared::{full_screen, game, has_screen, look, read_file, refuse, sentence};
+use super::shared::{OurFiles, full_screen, game, has_screen, look, read_file, refuse, sentence};
 
 /// Play a game: people at one screen, against the computer, or computers alone
 ///
@@ -102,7 +102,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
             record: args.record.clone(),
             ..full_screen(args.ascii, args.no_color, words)
         };
-        meydan_tui::run(Start::Table(table), settings)?;
+        meydan_tui::run(Start::Table(table), settings, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));

@@ -8,9 +8,9 @@ use std::path::Path;
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, anyhow};
 use meydan_catalogue::{Tenant, find, tenants};
-use meydan_console::{KeepError, Look, write_file};
+use meydan_console::{KeepError, Look, records, write_file};
 use meydan_core::Refused;
-use meydan_tui::Settings;
+use meydan_tui::{Files, OpenFault, Opened, SaveFault, Settings};
 use meydan_words::Words;
 
 /// No file that we read is larger than this.
@@ -32,6 +32,36 @@ pub(crate) fn game(id: &str, words: &Words) -> anyhow::Result<&'static Tenant> {
         let games: Vec<&str> = tenants().iter().map(|tenant| tenant.facts.id).collect();
         refuse(words, "no-game", vec![("game", id.to_owned()), ("games", games.join(", "))])
     })
+}
+
+/// The files of the full screen: kept and opened as everywhere else.
+pub(crate) struct OurFiles;
+
+impl Files for OurFiles {
+    fn save(&self, path: &Path, record: &str, replace: bool) -> Result<(), SaveFault> {
+        write_file(path, record.as_bytes(), replace).map_err(|error| match error {
+            KeepError::Exists => SaveFault::Exists,
+            KeepError::Io(error) => SaveFault::Io(error),
+        })
+    }
+
+    fn open(&self, path: &Path) -> Result<Opened, OpenFault> {
+        let refuse = |kind: io::ErrorKind| OpenFault::Io(io::Error::from(kind));
+        // A device or a pipe might never end, or never begin.
+        if !path.metadata().map_err(OpenFault::Io)?.is_file() {
+            return Err(refuse(io::ErrorKind::InvalidInput));
+        }
+        let mut bytes = Vec::new();
+        let file = File::open(path).map_err(OpenFault::Io)?;
+        file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(OpenFault::Io)?;
+        if bytes.len() as u64 > LARGEST_FILE {
+            return Err(refuse(io::ErrorKind::FileTooLarge));
+        }
+        match records::open_true(&bytes) {
+            Ok(opened) => Ok(Opened { game: opened.game, names: opened.names }),
+            Err(error) => Err(OpenFault::Record(error.refused())),
+        }
+    }
 }
 
 /// Reads a file (`-` is standard input), unless it is absurdly large.

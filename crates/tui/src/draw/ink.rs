@@ -4,7 +4,7 @@
 use meydan_words::Words;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Color, Style};
 
 use super::Theme;
 use crate::app::App;
@@ -130,7 +130,7 @@ impl<'a> Ink<'a> {
         }
         if !title.is_empty() {
             let at = Rect::new(area.x + 2, area.y, area.width - 4, 1);
-            self.line(at, &format!(" {title} "), self.theme.strong(), Align::Start);
+            self.line(at, &format!(" {title} "), self.theme.strong().fg(Color::Reset), Align::Start);
         }
         Rect::new(area.x + 2, area.y + 1, area.width - 4, area.height - 2)
     }

@@ -125,7 +125,8 @@ fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, boa
     let words = ink.words;
     let game = screen.table.game();
     let inside = ink.boxed(areas.players, &words.say("tui-players"));
-    let pending = game.pending();
+    // Whose turn it is in the position that is shown, which may be an earlier one.
+    let pending = screen.past().map_or_else(|| game.pending(), |past| past.pending());
     let lines = if screen.seats() <= 3 { 2 } else { 1 };
     for seat in Seat::all(screen.seats()) {
         let y = inside.y + u16::from(seat.0) * lines;
@@ -172,10 +173,13 @@ fn spinner(app: &App) -> &'static str {
 }
 
 fn status(screen: &TableScreen, seat: Seat, turn: bool, words: &Words) -> Option<String> {
-    if let Some(outcome) = screen.table.game().outcome() {
+    if screen.looking.is_none()
+        && let Some(outcome) = screen.table.game().outcome()
+    {
         return outcome.winners.contains(seat).then(|| words.say("tui-status-won"));
     }
-    if screen.thinking.is_some_and(|thinking| thinking.seat == seat && !thinking.hint) {
+    let thinks = screen.thinking.is_some_and(|thinking| thinking.seat == seat && !thinking.hint);
+    if screen.looking.is_none() && thinks {
         return Some(words.say("tui-status-thinking"));
     }
     turn.then(|| words.say("tui-status-turn"))

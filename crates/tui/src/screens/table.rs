@@ -2,23 +2,16 @@
 //! is being looked at. Every change of the match goes through `Table::act`,
 //! `undo` or the seat's giving up, so only legal actions change it.
 
-use std::time::Duration;
-
 use meydan_catalogue::{Player, Table, Turn};
-use meydan_core::{AnyMatch, Choice, Entry, Place, Seat, Seed, Seq, Step, Viewer, record};
-use meydan_search::{Level, Thought};
+use meydan_core::{AnyMatch, Choice, Entry, Place, Seat, Seq, Viewer, record};
 use meydan_words::{Arg, Words};
 
+use super::thinking::Thinking;
 use crate::app::Desk;
-use crate::event::{Effect, Task};
+use crate::event::Effect;
 use crate::note::Note;
 use crate::picking::{Picked, next_places, pick};
-use crate::settings::Limits;
 
-/// How long a hint may take when nothing else is said.
-const HINT_TIME: Duration = Duration::from_millis(1000);
-/// A computer's move is not shown sooner than this, so that the eye can follow.
-const LEAST_TIME: Duration = Duration::from_millis(300);
 /// Ticks between two moves of a replay that plays by itself.
 const AUTOPLAY_TICKS: u32 = 8;
 
@@ -32,15 +25,6 @@ pub(crate) enum Mode {
         /// Whether it plays by itself.
         playing: bool,
     },
-}
-
-/// A thought that is awaited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Thinking {
-    pub ticket: u32,
-    pub seat: Seat,
-    /// Whether it is a hint for a person rather than a move.
-    pub hint: bool,
 }
 
 /// The table.
@@ -163,37 +147,6 @@ impl TableScreen {
         next_places(&self.offer(), &self.path).into_iter().cloned().collect()
     }
 
-    /// What a player is called on the screen.
-    pub(crate) fn name(&self, seat: Seat, words: &Words) -> String {
-        match &self.table.players()[seat.index()] {
-            Player::Person { name } if name.is_empty() => self.role(seat, words),
-            Player::Person { name } => name.clone(),
-            Player::Computer { level } => {
-                words.say_with("tui-computer", &[("level", words.say(&format!("level-{level}")).into())])
-            }
-        }
-    }
-
-    /// What a player is called in a sentence: a computer by its seat.
-    pub(crate) fn spoken(&self, seat: Seat, words: &Words) -> String {
-        match &self.table.players()[seat.index()] {
-            Player::Person { .. } => self.name(seat, words),
-            Player::Computer { .. } => self.role(seat, words),
-        }
-    }
-
-    /// What a seat is called in the game, with its number where that says nothing.
-    pub(crate) fn role(&self, seat: Seat, words: &Words) -> String {
-        let game = self.table.game();
-        let role = game.role(seat);
-        let alike = Seat::all(self.seats()).filter(|&other| game.role(other) == role).count() > 1;
-        if alike {
-            words.say_with("tui-player", &[("number", (seat.0 + 1).into())])
-        } else {
-            words.role(game.facts().id, role)
-        }
-    }
-
     /// Lets everything happen that nobody decides, until somebody must: forced
     /// actions are made and told, timers that everybody waits for come due,
     /// computers begin to think, the screen goes to whose turn it is.
@@ -256,92 +209,8 @@ impl TableScreen {
         }
     }
 
-    fn think(&mut self, seat: Seat, level: Level, desk: &mut Desk) -> Vec<Effect> {
-        let least = desk.limits.time.unwrap_or(LEAST_TIME).min(LEAST_TIME);
-        let limits = desk.limits.or(level.time());
-        let mixed = desk.computers ^ u64::from(seat.0 + 1) << 56 ^ u64::from(self.table.game().seq());
-        self.start(seat, level, Seed::from_number(mixed), (limits, least), false, desk)
-    }
-
-    fn start(
-        &mut self,
-        seat: Seat,
-        level: Level,
-        seed: Seed,
-        (limits, least): (Limits, Duration),
-        hint: bool,
-        desk: &mut Desk,
-    ) -> Vec<Effect> {
-        desk.ticket = desk.ticket.wrapping_add(1);
-        let ticket = desk.ticket;
-        self.thinking = Some(Thinking { ticket, seat, hint });
-        let game = self.table.game().duplicate();
-        vec![Effect::Stop, Effect::Think(Task { ticket, game, seat, level, seed, limits, least })]
-    }
-
-    /// A thought came back.
-    pub(crate) fn thought(
-        &mut self,
-        ticket: u32,
-        thought: Option<Thought<String>>,
-        desk: &mut Desk,
-    ) -> Vec<Effect> {
-        let Some(thinking) = self.thinking.filter(|thinking| thinking.ticket == ticket) else {
-            return Vec::new();
-        };
-        self.thinking = None;
-        let Some(thought) = thought else {
-            self.note = Some(Note::Wrong("tui-no-thought", Vec::new()));
-            return Vec::new();
-        };
-        if thinking.hint {
-            self.show_hint(&thought);
-            return Vec::new();
-        }
-        self.refused = None;
-        match self.table.act(thinking.seat, &thought.action) {
-            Ok(_) => {
-                self.hint.clear();
-                self.note = Some(Note::Told(
-                    "tui-played".to_owned(),
-                    vec![("player", seat_arg(thinking.seat)), ("action", thought.action.into())],
-                ));
-                self.advance(desk)
-            }
-            Err(refused) => {
-                self.note = Some(Note::Refused(refused));
-                Vec::new()
-            }
-        }
-    }
-
-    fn show_hint(&mut self, thought: &Thought<String>) {
-        let offer = self.offer();
-        let choice = offer.iter().find(|choice| choice.action == thought.action);
-        self.hint = choice.map(|choice| choice.places.clone()).unwrap_or_default();
-        self.path.clear();
-        self.cursor = self.hint.first().cloned().or_else(|| self.cursor.take());
-        self.note = Some(Note::Told("tui-hint".to_owned(), vec![("action", thought.action.as_str().into())]));
-    }
-
-    /// Asks a strong computer what it would do.
-    pub(crate) fn ask_hint(&mut self, desk: &mut Desk) -> Vec<Effect> {
-        match (self.seat, self.offer().is_empty(), self.thinking) {
-            (Some(seat), false, None) => {
-                let seed = Seed::from_number(u64::from(self.table.game().seq()));
-                let limits = desk.limits.or(HINT_TIME);
-                self.note = None;
-                self.start(seat, Level::Master, seed, (limits, Duration::ZERO), true, desk)
-            }
-            _ => {
-                self.note = Some(self.why_not());
-                Vec::new()
-            }
-        }
-    }
-
     /// Why nothing can be done on the board just now.
-    fn why_not(&self) -> Note {
+    pub(super) fn why_not(&self) -> Note {
         if self.mode != Mode::Play {
             return Note::told("tui-only-looking");
         }
@@ -478,7 +347,7 @@ impl TableScreen {
 
     /// The whole record.
     pub(crate) fn record(&self) -> String {
-        let names: Vec<String> = self.table.players().iter().map(meydan_console::name_in_record).collect();
+        let names: Vec<String> = self.table.players().iter().map(Player::name_in_record).collect();
         record::write(self.table.game(), &names)
     }
 
@@ -512,34 +381,6 @@ impl TableScreen {
             }
         }
     }
-
-    /// A message's sentence, with the players in it by name.
-    pub(crate) fn sentence(&self, note: &Note, words: &Words) -> String {
-        match note {
-            Note::Told(key, args) => {
-                let named = args.iter().map(|(name, arg)| match arg {
-                    Arg::Number(seat) if *name == "player" => {
-                        let seat = Seat(u8::try_from(*seat).unwrap_or(0));
-                        (*name, Arg::Text(self.spoken(seat, words)))
-                    }
-                    _ => (*name, arg.clone()),
-                });
-                words.say_with(key, &named.collect::<Vec<_>>())
-            }
-            Note::Refused(_) | Note::Wrong(..) => note.sentence(words),
-        }
-    }
-
-    /// The entry's text for the list of moves.
-    pub(crate) fn entry_text(entry: &Entry<Option<String>>, words: &Words) -> String {
-        match &entry.step {
-            Step::Act { action: Some(action), .. } => action.clone(),
-            Step::Act { action: None, .. } => "…".to_owned(),
-            Step::Drop { .. } => words.say("tui-entry-resigned"),
-            Step::Timer { .. } => words.say("tui-entry-timer"),
-            Step::Rewind { .. } => words.say("tui-entry-undone"),
-        }
-    }
 }
 
 /// A place as people write it.
@@ -548,6 +389,6 @@ pub(crate) fn shown(place: &Place) -> String {
 }
 
 /// Notes hold seats by number; names are looked up in the language of the moment.
-fn seat_arg(seat: Seat) -> Arg {
+pub(super) fn seat_arg(seat: Seat) -> Arg {
     Arg::Number(i64::from(seat.0))
 }

@@ -9,7 +9,8 @@ use serde_json::json;
 use super::{Bench, computer, othello, person};
 use crate::command::Command;
 use crate::draw::Target;
-use crate::event::{Effect, Event, OpenFault, Opened, SaveError};
+use crate::event::{Effect, Event};
+use crate::files::{OpenFault, Opened, SaveFault};
 use crate::{Settings, Start};
 
 fn two() -> Bench {
@@ -155,7 +156,10 @@ fn a_forced_pass_is_made_and_told() {
 fn earlier_moves_can_be_looked_at_but_not_played_in() {
     let mut bench = two();
     bench.type_in("d3c3c4");
-    bench.type_in(",,");
+    assert!(bench.screen().contains("Bo – to move"));
+    bench.type_in(",");
+    assert!(bench.screen().contains("Ada – to move"), "as it was then: {}", bench.screen());
+    bench.type_in(",");
     assert!(bench.screen().contains("This is move 1 of 3."));
     bench.type_in("e3");
     assert!(bench.screen().contains("You are looking at an earlier move."));
@@ -203,16 +207,16 @@ fn leaving_asks_while_a_game_is_on_and_offers_to_save() {
     let record = meydan_core::record::Record::read(&text).expect("a record");
     assert_eq!(record.head.names, ["Ada", "Bo"]);
     assert!(meydan_core::record::verify(&record, &meydan_catalogue::begin).is_ok());
-    bench.send(Event::Saved(Err(SaveError::Exists(path.clone()))));
+    bench.send(Event::Saved(path.clone(), Err(SaveFault::Exists)));
     assert!(bench.screen().contains("There is a file othello.meydan already."));
     bench.type_in("y");
     assert!(matches!(bench.effects.pop(), Some(Effect::Save { replace: true, .. })));
     let error = std::io::Error::other("the disk is full");
-    bench.send(Event::Saved(Err(SaveError::Io(path.clone(), error))));
+    bench.send(Event::Saved(path.clone(), Err(SaveFault::Io(error))));
     assert!(bench.screen().contains("the disk is full"));
     assert!(!bench.quits());
     bench.key(KeyCode::Enter);
-    bench.send(Event::Saved(Ok(path)));
+    bench.send(Event::Saved(path, Ok(())));
     assert!(bench.quits());
 }
 
@@ -237,7 +241,10 @@ fn a_record_is_opened_to_go_on_or_to_look_through() {
     let open = |bench: &mut Bench| {
         bench.type_in("o").type_in("x.meydan").key(KeyCode::Enter);
         assert!(matches!(bench.effects.pop(), Some(Effect::Open { path }) if path == *"x.meydan"));
-        bench.send(Event::Opened(Ok(Opened { game: game(), names: names.clone() })));
+        bench.send(Event::Opened(
+            PathBuf::from("x.meydan"),
+            Ok(Opened { game: game(), names: names.clone() }),
+        ));
     };
     let mut bench = Bench::hall();
     open(&mut bench);
@@ -260,7 +267,7 @@ fn a_record_is_opened_to_go_on_or_to_look_through() {
     assert!(bench.screen().contains("Type the name of a file."));
     bench.type_in("y").key(KeyCode::Enter);
     let missing = std::io::Error::from(std::io::ErrorKind::NotFound);
-    bench.send(Event::Opened(Err(OpenFault::Io(PathBuf::from("y"), missing))));
+    bench.send(Event::Opened(PathBuf::from("y"), Err(OpenFault::Io(missing))));
     assert!(bench.screen().contains("y could not be opened"));
 }
 

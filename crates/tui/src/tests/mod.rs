@@ -73,14 +73,15 @@ impl Bench {
         self
     }
 
-    /// Lets the computer that was asked last answer, as its thread would.
+    /// Lets the computer that was asked last answer: with the first thing it may do.
     pub(super) fn answer(&mut self) -> &mut Bench {
-        let task = self.take_task().expect("somebody thinks");
-        let tenant = meydan_catalogue::find(task.game.facts().id).expect("a game of the hall");
-        let budget = meydan_search::Budget::nodes(50);
-        let thought = tenant.computer(task.level, task.seed).think(task.game.as_ref(), task.seat, &budget);
-        self.send(Event::Thought { ticket: task.ticket, thought });
-        self
+        let task = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Think(task) => Some(task),
+            _ => None,
+        });
+        let legal = task.map(|task| task.game.legal(task.seat)).unwrap_or_default();
+        let first = legal.first().cloned().expect("somebody thinks who can move");
+        self.decide(&first)
     }
 
     /// The computer that was asked last decides on this.

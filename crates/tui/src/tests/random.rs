@@ -8,7 +8,8 @@ use meydan_core::{Rng, Seed};
 
 use super::{Bench, from_terminal};
 use crate::app::Screen;
-use crate::event::{Effect, Event, OpenFault, SaveError};
+use crate::event::{Effect, Event};
+use crate::files::{OpenFault, SaveFault};
 use crate::{Settings, Start};
 
 fn any_event(rng: &mut Rng) -> TerminalEvent {
@@ -85,13 +86,16 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
                     bench.answer();
                 }
             }
-            Effect::Save { path, .. } => bench.send(Event::Saved(match rng.range(3) {
-                0 => Ok(path),
-                1 => Err(SaveError::Exists(path)),
-                _ => Err(SaveError::Io(path, std::io::Error::other("no"))),
-            })),
+            Effect::Save { path, .. } => {
+                let result = match rng.range(3) {
+                    0 => Ok(()),
+                    1 => Err(SaveFault::Exists),
+                    _ => Err(SaveFault::Io(std::io::Error::other("no"))),
+                };
+                bench.send(Event::Saved(path, result));
+            }
             Effect::Open { path } => {
-                bench.send(Event::Opened(Err(OpenFault::Io(path, std::io::Error::other("no")))));
+                bench.send(Event::Opened(path, Err(OpenFault::Io(std::io::Error::other("no")))));
             }
             // Who leaves comes back: there is more to try.
             Effect::Quit => {

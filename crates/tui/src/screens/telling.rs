@@ -1,0 +1,69 @@
+//! How a table is spoken of: players by name and seat, messages, moves.
+
+use meydan_catalogue::Player;
+use meydan_core::{Entry, Seat, Step};
+use meydan_words::{Arg, Words};
+
+use super::TableScreen;
+use crate::note::Note;
+
+impl TableScreen {
+    /// What a player is called on the screen.
+    pub(crate) fn name(&self, seat: Seat, words: &Words) -> String {
+        match &self.table.players()[seat.index()] {
+            Player::Person { name } if name.is_empty() => self.role(seat, words),
+            Player::Person { name } => name.clone(),
+            Player::Computer { level } => {
+                words.say_with("tui-computer", &[("level", words.say(&format!("level-{level}")).into())])
+            }
+        }
+    }
+
+    /// What a player is called in a sentence: a computer by its seat.
+    pub(crate) fn spoken(&self, seat: Seat, words: &Words) -> String {
+        match &self.table.players()[seat.index()] {
+            Player::Person { .. } => self.name(seat, words),
+            Player::Computer { .. } => self.role(seat, words),
+        }
+    }
+
+    /// What a seat is called in the game, with its number where that says nothing.
+    pub(crate) fn role(&self, seat: Seat, words: &Words) -> String {
+        let game = self.table.game();
+        let role = game.role(seat);
+        let alike = Seat::all(self.seats()).filter(|&other| game.role(other) == role).count() > 1;
+        if alike {
+            words.say_with("tui-player", &[("number", (seat.0 + 1).into())])
+        } else {
+            words.role(game.facts().id, role)
+        }
+    }
+
+    /// A message's sentence, with the players in it by name.
+    pub(crate) fn sentence(&self, note: &Note, words: &Words) -> String {
+        match note {
+            Note::Told(key, args) => {
+                let named = args.iter().map(|(name, arg)| match arg {
+                    Arg::Number(seat) if *name == "player" => {
+                        let seat = Seat(u8::try_from(*seat).unwrap_or(0));
+                        (*name, Arg::Text(self.spoken(seat, words)))
+                    }
+                    _ => (*name, arg.clone()),
+                });
+                words.say_with(key, &named.collect::<Vec<_>>())
+            }
+            Note::Refused(_) | Note::Wrong(..) => note.sentence(words),
+        }
+    }
+
+    /// The entry's text for the list of moves.
+    pub(crate) fn entry_text(entry: &Entry<Option<String>>, words: &Words) -> String {
+        match &entry.step {
+            Step::Act { action: Some(action), .. } => action.clone(),
+            Step::Act { action: None, .. } => "…".to_owned(),
+            Step::Drop { .. } => words.say("tui-entry-resigned"),
+            Step::Timer { .. } => words.say("tui-entry-timer"),
+            Step::Rewind { .. } => words.say("tui-entry-undone"),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Computers at the table: asked for a move or a hint, and what comes of their
+//! answer. The thinking itself is done elsewhere, on a thread.
+
+use std::time::Duration;
+
+use meydan_core::{Seat, Seed};
+use meydan_search::{Level, Thought};
+
+use super::TableScreen;
+use super::table::seat_arg;
+use crate::app::Desk;
+use crate::event::{Effect, Task};
+use crate::note::Note;
+use crate::settings::Limits;
+
+/// How long a hint may take when nothing else is said.
+const HINT_TIME: Duration = Duration::from_millis(1000);
+/// A computer's move is not shown sooner than this, so that the eye can follow.
+const LEAST_TIME: Duration = Duration::from_millis(300);
+
+/// A thought that is awaited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Thinking {
+    pub ticket: u32,
+    pub seat: Seat,
+    /// Whether it is a hint for a person rather than a move.
+    pub hint: bool,
+}
+
+impl TableScreen {
+    /// A computer begins to think about its move.
+    pub(super) fn think(&mut self, seat: Seat, level: Level, desk: &mut Desk) -> Vec<Effect> {
+        let least = desk.limits.time.unwrap_or(LEAST_TIME).min(LEAST_TIME);
+        let limits = desk.limits.or(level.time());
+        // At the first table the same as in the line console: the same seed, the same game.
+        let mixed = desk.computers ^ u64::from(seat.0 + 1) << 56 ^ u64::from(desk.table.saturating_sub(1));
+        self.start(seat, level, Seed::from_number(mixed), (limits, least), false, desk)
+    }
+
+    fn start(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        seed: Seed,
+        (limits, least): (Limits, Duration),
+        hint: bool,
+        desk: &mut Desk,
+    ) -> Vec<Effect> {
+        desk.ticket = desk.ticket.wrapping_add(1);
+        let ticket = desk.ticket;
+        let table = (!hint).then_some(desk.table);
+        self.thinking = Some(Thinking { ticket, seat, hint });
+        let game = self.table.game().duplicate();
+        vec![Effect::Stop, Effect::Think(Task { ticket, game, seat, level, seed, table, limits, least })]
+    }
+
+    /// A thought came back.
+    pub(crate) fn thought(
+        &mut self,
+        ticket: u32,
+        thought: Option<Thought<String>>,
+        desk: &mut Desk,
+    ) -> Vec<Effect> {
+        let Some(thinking) = self.thinking.filter(|thinking| thinking.ticket == ticket) else {
+            return Vec::new();
+        };
+        self.thinking = None;
+        let Some(thought) = thought else {
+            self.note = Some(Note::Wrong("tui-no-thought", Vec::new()));
+            return Vec::new();
+        };
+        if thinking.hint {
+            self.show_hint(&thought);
+            return Vec::new();
+        }
+        self.refused = None;
+        match self.table.act(thinking.seat, &thought.action) {
+            Ok(_) => {
+                self.hint.clear();
+                self.note = Some(Note::Told(
+                    "tui-played".to_owned(),
+                    vec![("player", seat_arg(thinking.seat)), ("action", thought.action.into())],
+                ));
+                self.advance(desk)
+            }
+            Err(refused) => {
+                self.note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+        }
+    }
+
+    fn show_hint(&mut self, thought: &Thought<String>) {
+        let offer = self.offer();
+        let choice = offer.iter().find(|choice| choice.action == thought.action);
+        self.hint = choice.map(|choice| choice.places.clone()).unwrap_or_default();
+        self.path.clear();
+        self.cursor = self.hint.first().cloned().or_else(|| self.cursor.take());
+        self.note = Some(Note::Told("tui-hint".to_owned(), vec![("action", thought.action.as_str().into())]));
+    }
+
+    /// Asks a strong computer what it would do.
+    pub(crate) fn ask_hint(&mut self, desk: &mut Desk) -> Vec<Effect> {
+        match (self.seat, self.offer().is_empty(), self.thinking) {
+            (Some(seat), false, None) => {
+                let seed = Seed::from_number(u64::from(self.table.game().seq()));
+                let limits = desk.limits.or(HINT_TIME);
+                self.note = None;
+                self.start(seat, Level::Master, seed, (limits, Duration::ZERO), true, desk)
+            }
+            _ => {
+                self.note = Some(self.why_not());
+                Vec::new()
+            }
+        }
+    }
+}
