@@ -26,5 +26,6 @@ subjects![
     "othello",
     "pentago",
     "console-othello",
+    "console-pentago",
     "rules-othello",
 ];
