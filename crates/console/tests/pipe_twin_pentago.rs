@@ -36,7 +36,7 @@ fn turns(twin: &Twin) -> Vec<String> {
 /// A game by the twin, red in this seat: what is sent and what must come back.
 fn random_game(dice: &mut Dice, seed: u64, red: usize, requests: &mut String) -> Vec<Expected> {
     let mut expected = Vec::new();
-    let mut twin = Twin { board: [[0; 6]; 6] };
+    let mut twin = Twin::read("");
     requests.push_str(&format!("{{\"op\":\"new\",\"seed\":{seed}}}\n"));
     let mut colour = RED;
     loop {
