@@ -270,7 +270,7 @@ fn message(
         let key = if screen.mode == Mode::Play { "tui-looking" } else { "tui-replaying" };
         parts.push(words.say_with(key, &[("shown", shown.into()), ("count", count.into())]));
     } else if let Some(outcome) = screen.table.game().outcome() {
-        parts.push(result(screen, &outcome, words));
+        parts.push(result(screen, board, &outcome, ink));
         style = if screen.note.as_ref().is_some_and(crate::note::Note::is_refusal) {
             style
         } else {
@@ -301,11 +301,16 @@ fn whose_turn(screen: &TableScreen, board: &dyn Board, words: &Words) -> Option<
 }
 
 /// Who won, with what, and why it ended.
-fn result(screen: &TableScreen, outcome: &Outcome, words: &Words) -> String {
+fn result(screen: &TableScreen, board: &dyn Board, outcome: &Outcome, ink: &Ink<'_>) -> String {
+    let words = ink.words;
+    // Where nothing is counted, points only say again who won.
+    let counts = Seat::all(screen.seats()).any(|seat| board.badge(seat, ink.theme).count.is_some());
     let points: Vec<String> = outcome.points.iter().map(|&points| words.number(i64::from(points))).collect();
     let points = points.join(" – ");
     let names: Vec<String> = outcome.winners.iter().map(|seat| screen.spoken(seat, words)).collect();
     let said = match names.len() {
+        0 if !counts => words.say("tui-draw-only"),
+        1 if !counts => words.say_with("tui-won-only", &[("player", names.concat().into())]),
         0 => words.say_with("tui-draw", &[("points", points.into())]),
         1 => words.say_with("tui-won", &[("player", names.concat().into()), ("points", points.into())]),
         _ => words.say_with("tui-shared", &[("players", names.join(", ").into()), ("points", points.into())]),

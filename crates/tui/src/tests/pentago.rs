@@ -120,7 +120,7 @@ fn pe_04_five_by_placing_wins_at_once_and_is_marked() {
     let mut bench = two(json!({ "start": NEARLY }), Settings::default());
     bench.type_in("04");
     let screen = bench.screen();
-    assert!(screen.contains("Ada wins") && screen.contains("Five in a row by placing a marble."), "{screen}");
+    assert!(screen.contains("Ada wins. Five in a row by placing a marble."), "{screen}");
     assert_eq!(screen.matches("*○*").count(), 5, "{screen}");
     bench.type_in("1cw");
     assert!(bench.screen().contains("The game is over."));

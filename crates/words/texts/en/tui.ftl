@@ -75,8 +75,10 @@ tui-undone = Taken back.
 tui-saved = Saved to { $file }.
 tui-looking = This is move { $shown } of { $count }. End goes back to the game.
 tui-replaying = Move { $shown } of { $count }.
+tui-won-only = { $player } wins.
 tui-won = { $player } wins, { $points }.
 tui-shared = { $players } share the win, { $points }.
+tui-draw-only = A draw.
 tui-draw = A draw, { $points }.
 tui-cover = It is { $player }’s turn. Hand over the screen, then press Enter.
 

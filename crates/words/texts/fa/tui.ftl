@@ -72,8 +72,10 @@ tui-undone = پس گرفته شد.
 tui-saved = در { $file } ذخیره شد.
 tui-looking = این حرکت { $shown } از { $count } است. کلید End به بازی برمی‌گرداند.
 tui-replaying = حرکت { $shown } از { $count }.
+tui-won-only = { $player } برد.
 tui-won = { $player } برد، { $points }.
 tui-shared = { $players } با هم برنده شدند، { $points }.
+tui-draw-only = مساوی.
 tui-draw = مساوی، { $points }.
 tui-cover = نوبت { $player } است. صفحه را به او بدهید و سپس Enter را بزنید.
 

@@ -72,8 +72,10 @@ tui-undone = Geri alındı.
 tui-saved = { $file } dosyasına kaydedildi.
 tui-looking = Bu, { $count } hamleden { $shown }. olanı. End oyuna döndürür.
 tui-replaying = { $count } hamleden { $shown }. olanı.
+tui-won-only = { $player } kazandı.
 tui-won = { $player } kazandı, { $points }.
 tui-shared = { $players } birlikte kazandı, { $points }.
+tui-draw-only = Berabere.
 tui-draw = Berabere, { $points }.
 tui-cover = Sıra: { $player }. Ekranı ona ver, sonra Enter’a bas.
 
