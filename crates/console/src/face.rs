@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use crate::Look;
 use crate::othello::OthelloFace;
+use crate::pentago::PentagoFace;
 
 /// How one game looks and is typed in the line console.
 pub trait Face: Sync {
@@ -15,23 +16,52 @@ pub trait Face: Sync {
     /// What a seat is called, with the sign of its pieces if it has one.
     fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String;
 
-    /// The action's text for what a person typed.
+    /// The texts of the actions that a person typed on one line: mostly one.
+    /// They are done in order, all of them or none.
     ///
     /// # Errors
-    /// When it cannot be read as an action. Whether the action is legal is the match's question.
-    fn read(&self, game: &dyn AnyMatch, seat: Seat, typed: &str) -> Result<String, Refused>;
+    /// When it cannot be read as actions. Whether they are legal is the match's question.
+    fn read(&self, game: &dyn AnyMatch, seat: Seat, typed: &str) -> Result<Vec<String>, Misread>;
+
+    /// Whether a turn of one player is made of several actions that may stand on
+    /// one line. A hint then names all of them; so never where chance or another
+    /// player comes between them.
+    fn whole_turns(&self) -> bool {
+        false
+    }
+
+    /// Whose turn it is, and what is asked for where the game asks different things.
+    fn turn(&self, _game: &dyn AnyMatch, player: String, words: &Words) -> String {
+        words.say_with("console-turn", &[("player", player.into())])
+    }
 
     /// An action as a person would type it.
     fn typed(&self, action: &str) -> String;
 
-    /// A line for what happened, where the board does not show it.
-    fn event(&self, event: &Value, words: &Words) -> Option<String>;
+    /// A line for what happened, where the board does not show it. `who` is the
+    /// player in a seat, by name.
+    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String>;
 
     /// The result, with whatever was counted.
-    fn result(&self, outcome: &Outcome, words: &Words) -> String;
+    fn result(&self, game: &dyn AnyMatch, outcome: &Outcome, words: &Words) -> String;
 
     /// One line on how moves are typed.
     fn how(&self, words: &Words) -> String;
+}
+
+/// Why a typed line cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misread {
+    /// Which part of the line, from 1, when it has several.
+    pub part: Option<usize>,
+    /// What is wrong with it.
+    pub why: Refused,
+}
+
+impl From<Refused> for Misread {
+    fn from(why: Refused) -> Misread {
+        Misread { part: None, why }
+    }
 }
 
 /// The face of the game with this id. A new game is one line here and one module.
@@ -39,6 +69,7 @@ pub trait Face: Sync {
 pub fn face(id: &str) -> Option<&'static dyn Face> {
     match id {
         "othello" => Some(&OthelloFace),
+        "pentago" => Some(&PentagoFace),
         _ => None,
     }
 }

@@ -12,6 +12,7 @@ mod keeping;
 mod lines;
 mod look;
 pub mod othello;
+pub mod pentago;
 pub mod pipe;
 mod players;
 pub mod records;
@@ -20,7 +21,7 @@ mod session;
 mod verb;
 
 pub use editor::Editor;
-pub use face::{Face, face};
+pub use face::{Face, Misread, face};
 pub use keeping::{KeepError, next_free, write_file};
 pub use lines::{PlainLines, Typed, TypedLines};
 pub use look::Look;

@@ -7,7 +7,7 @@ use meydan_words::Words;
 use othello::{Event, Refusal, Square, View};
 use serde_json::Value;
 
-use crate::{Face, Look};
+use crate::{Face, Look, Misread};
 
 /// Othello's face.
 pub struct OthelloFace;
@@ -73,10 +73,10 @@ impl Face for OthelloFace {
     }
 
     /// OT-12: `3 D`, `3D`, `D3`, in any case, blanks around.
-    fn read(&self, _game: &dyn AnyMatch, _seat: Seat, typed: &str) -> Result<String, Refused> {
+    fn read(&self, _game: &dyn AnyMatch, _seat: Seat, typed: &str) -> Result<Vec<String>, Misread> {
         let typed = typed.trim().to_ascii_lowercase();
         if typed == "pass" {
-            return Ok(typed);
+            return Ok(vec![typed]);
         }
         let mut signs = typed.chars().filter(|sign| !sign.is_whitespace());
         let (first, second, more) = (signs.next(), signs.next(), signs.next());
@@ -84,9 +84,9 @@ impl Face for OthelloFace {
         let text = match (first, second, more) {
             (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None) => format!("{column}{row}"),
             (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) if !blanks => format!("{column}{row}"),
-            _ => return Err(Refused::game(GAME, &Refusal::NotASquare)),
+            _ => return Err(Refused::game(GAME, &Refusal::NotASquare).into()),
         };
-        Ok(text)
+        Ok(vec![text])
     }
 
     fn typed(&self, action: &str) -> String {
@@ -96,7 +96,7 @@ impl Face for OthelloFace {
         )
     }
 
-    fn event(&self, event: &Value, words: &Words) -> Option<String> {
+    fn event(&self, event: &Value, words: &Words, _: &dyn Fn(Seat) -> String) -> Option<String> {
         let role = |seat: Seat| if seat == Seat::FIRST { "black" } else { "white" };
         match serde_json::from_value(event.clone()).ok()? {
             Event::Passed { .. } => Some("pass".to_owned()), // OT-03
@@ -110,7 +110,7 @@ impl Face for OthelloFace {
     }
 
     /// OT-04: with both counts.
-    fn result(&self, outcome: &Outcome, words: &Words) -> String {
+    fn result(&self, _game: &dyn AnyMatch, outcome: &Outcome, words: &Words) -> String {
         let count = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
         let counts = [("black", count(Seat::FIRST).into()), ("white", count(Seat::SECOND).into())];
         let [black, white] = counts;
@@ -137,7 +137,8 @@ mod tests {
     fn read(typed: &str) -> Result<String, &'static str> {
         let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(0) };
         let game = meydan_catalogue::begin(GAME, new).unwrap().unwrap();
-        OthelloFace.read(game.as_ref(), Seat::FIRST, typed).map_err(|refused| refused.code)
+        let read = OthelloFace.read(game.as_ref(), Seat::FIRST, typed);
+        read.map(|actions| actions.concat()).map_err(|misread| misread.why.code)
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use meydan_catalogue::Player;
-use meydan_core::Seed;
+use meydan_core::{Seat, Seed};
 use meydan_search::Budget;
 use meydan_words::Words;
 
@@ -32,12 +32,27 @@ impl Computers {
     }
 }
 
+/// Who sits in a seat, in words: by name, or by the seat's number.
+pub(crate) fn who(seat: Seat, player: &Player, words: &Words) -> String {
+    match player {
+        Player::Person { name } if !name.is_empty() => harmless(name),
+        _ => {
+            let number = words.say_with("console-seat", &[("number", (seat.0 + 1).into())]);
+            player_line(number, player, words)
+        }
+    }
+}
+
+/// A name may come from anybody's file: it must not command the terminal.
+fn harmless(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).collect()
+}
+
 /// A seat and who sits in it, in words.
 pub(crate) fn player_line(seat: String, player: &Player, words: &Words) -> String {
     let name = match player {
         Player::Person { name } if name.is_empty() => return seat,
-        // A name may come from anybody's file: it must not command the terminal.
-        Player::Person { name } => name.chars().filter(|c| !c.is_control()).collect(),
+        Player::Person { name } => harmless(name),
         Player::Computer { level } => {
             let level = words.say(&format!("level-{level}"));
             words.say_with("console-computer", &[("level", level.into())])

@@ -76,7 +76,7 @@ impl<'a> Replay<'a> {
     fn last_line(&self) -> String {
         match self.opened.game.outcome() {
             Some(outcome) => {
-                let result = self.face.result(&outcome, self.words);
+                let result = self.face.result(self.opened.game.as_ref(), &outcome, self.words);
                 self.words.say_with("console-over", &[("result", result.into())])
             }
             None => self.words.say("console-record-unfinished"),

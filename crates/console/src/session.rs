@@ -12,9 +12,9 @@ use meydan_words::Words;
 
 use crate::keeping::{KeepError, next_free, write_file};
 use crate::lines::{Typed, TypedLines};
-use crate::players::{Computers, name_in_record, player_line};
+use crate::players::{Computers, name_in_record, player_line, who};
 use crate::verb::{self, Said, Verb};
-use crate::{Face, Look};
+use crate::{Face, Look, Misread};
 
 /// Everything that a session begins with.
 pub struct Setup {
@@ -79,6 +79,7 @@ impl Session {
     /// # Errors
     /// When reading or writing fails.
     pub fn run(&mut self, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<()> {
+        self.tell_events(None, 0, out)?; // What was drawn at the start (PE-01)
         self.show(out)?; // OT-10: the start position first
         self.keep_record(out)?;
         // Every round either takes a line of input or a step towards the end of a bounded game.
@@ -165,9 +166,36 @@ impl Session {
 
     fn typed_move(&mut self, seat: Seat, typed: &str, out: &mut dyn Write) -> io::Result<Next> {
         match self.setup.face.read(self.game(), seat, typed) {
-            Ok(action) => self.act(seat, &action, out),
-            Err(refused) => self.refuse(&refused, out),
+            Ok(actions) => self.act_all(seat, &actions, out),
+            Err(Misread { part, why }) => self.refuse_part(part, &why, out),
         }
+    }
+
+    /// Several actions on one line: all of them or none. What the game no longer
+    /// asks for because it is over is left out, and that is said.
+    fn act_all(&mut self, seat: Seat, actions: &[String], out: &mut dyn Write) -> io::Result<Next> {
+        let mut trial = self.game().duplicate();
+        let mut needed = 0;
+        for action in actions {
+            if needed > 0 && trial.outcome().is_some() {
+                break;
+            }
+            needed += 1;
+            let at = trial.at();
+            if let Err(refused) = trial.act(at, seat, action) {
+                let part = (actions.len() > 1).then_some(needed);
+                return self.refuse_part(part, &refused, out);
+            }
+        }
+        let before = self.game().seq();
+        self.setup.table.set_game(trial);
+        if needed < actions.len() {
+            let rest: Vec<String> =
+                actions[needed..].iter().map(|action| self.setup.face.typed(action)).collect();
+            self.say_with("console-rest", &[("rest", rest.join(" ").into())], out)?;
+        }
+        self.tell(before, out)?;
+        Ok(Next::Go)
     }
 
     fn act(&mut self, seat: Seat, action: &str, out: &mut dyn Write) -> io::Result<Next> {
@@ -241,13 +269,29 @@ impl Session {
     fn hint(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
         let short = || Budget { nodes: Some(2_000_000), ..Budget::time(Duration::from_secs(2)) };
         let budget = self.setup.computers.budget(short);
-        match self.setup.table.hint(seat, &budget) {
-            Some(thought) => {
-                let typed = self.setup.face.typed(&thought.action);
-                self.say_with("console-hint", &[("move", typed.into())], out)
-            }
-            None => self.say("console-no-hint", out),
+        let Some(first) = self.setup.table.hint(seat, &budget) else {
+            return self.say("console-no-hint", out);
+        };
+        let mut typed = vec![self.setup.face.typed(&first.action)];
+        if self.setup.face.whole_turns() {
+            typed.extend(self.hint_further(seat, &first.action, &budget));
         }
+        self.say_with("console-hint", &[("move", typed.join(" ").into())], out)
+    }
+
+    /// The rest of a turn that begins with this action, as it would be typed.
+    fn hint_further(&self, seat: Seat, first: &str, budget: &Budget) -> Vec<String> {
+        let mut trial = Table::new(self.game().duplicate(), self.setup.table.players().to_vec());
+        let mut typed = Vec::new();
+        let mut action = first.to_owned();
+        while trial.act(seat, &action).is_ok() && trial.game().pending().only() == Some(seat) {
+            match trial.hint(seat, budget) {
+                Some(next) => action = next.action,
+                None => break,
+            }
+            typed.push(self.setup.face.typed(&action));
+        }
+        typed
     }
 
     fn save(&mut self, file: Option<&str>, over: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -303,18 +347,26 @@ impl Session {
 
     /// Tells what happened after an entry, and shows the board if it changed.
     fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
-        for at in self.game().events_since(Some(after), self.viewer()) {
-            for event in &at.events {
-                if let Some(line) = self.setup.face.event(event, self.setup.words) {
-                    writeln!(out, "{line}")?;
-                }
-            }
-        }
+        self.tell_events(Some(after), self.game().seq(), out)?;
         let board = self.board();
         if board != self.shown {
             self.show(out)?;
         }
         self.keep_record(out)
+    }
+
+    /// Tells what happened after an entry (from the start, if `None`), up to another.
+    fn tell_events(&self, after: Option<Seq>, last: Seq, out: &mut dyn Write) -> io::Result<()> {
+        let words = self.setup.words;
+        let who = |seat: Seat| who(seat, &self.setup.table.players()[seat.index()], words);
+        for at in self.game().events_since(after, self.viewer()) {
+            for event in at.events.iter().filter(|_| at.seq <= last) {
+                if let Some(line) = self.setup.face.event(event, words, &who) {
+                    writeln!(out, "{line}")?;
+                }
+            }
+        }
+        Ok(())
     }
 
     fn show(&mut self, out: &mut dyn Write) -> io::Result<()> {
@@ -342,7 +394,7 @@ impl Session {
 
     fn announce(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(outcome) = self.game().outcome() {
-            let result = self.setup.face.result(&outcome, self.setup.words);
+            let result = self.setup.face.result(self.game(), &outcome, self.setup.words);
             self.say_with("console-over", &[("result", result.into())], out)?;
         }
         out.flush()
@@ -354,7 +406,16 @@ impl Session {
             &self.setup.table.players()[seat.index()],
             self.setup.words,
         );
-        self.say_with("console-turn", &[("player", player.into())], out)
+        writeln!(out, "{}", self.setup.face.turn(self.game(), player, self.setup.words))
+    }
+
+    fn refuse_part(&self, part: Option<usize>, why: &Refused, out: &mut dyn Write) -> io::Result<Next> {
+        let Some(part) = part else {
+            return self.refuse(why, out);
+        };
+        let why = self.setup.words.refusal(why);
+        self.say_with("console-part", &[("number", (part as i64).into()), ("why", why.into())], out)?;
+        Ok(Next::Ask)
     }
 
     fn refuse(&self, refused: &Refused, out: &mut dyn Write) -> io::Result<Next> {

@@ -11,7 +11,7 @@ use meydan_catalogue::{Player, Table};
 use meydan_console::pipe::Pipe;
 use meydan_console::records::open_true;
 use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, face};
-use meydan_core::{NewMatch, Seed, record};
+use meydan_core::{NewMatch, Seat, Seed, record};
 use meydan_words::{Lang, Words};
 use serde_json::Value;
 
@@ -19,7 +19,7 @@ const LINES: usize = 10_000;
 
 /// Bytes that may be anything, or a request that is nearly right.
 fn nonsense(dice: &mut Dice) -> Vec<u8> {
-    const PIECES: [&str; 36] = [
+    const PIECES: [&str; 42] = [
         "{",
         "}",
         "[",
@@ -56,6 +56,12 @@ fn nonsense(dice: &mut Dice) -> Vec<u8> {
         "9 Z",
         "\u{0}",
         "pass!",
+        "1 4 9 cw",
+        " 1 ",
+        "ccw ",
+        "-",
+        "6 6",
+        "\u{1b}[31m",
     ];
     let mut line = Vec::new();
     match dice.roll(4) {
@@ -63,7 +69,7 @@ fn nonsense(dice: &mut Dice) -> Vec<u8> {
         1 => (0..dice.roll(12)).for_each(|_| line.extend(PIECES[dice.roll(PIECES.len())].as_bytes())),
         2 => line.extend(vec![b'['; dice.roll(5000)]),
         _ => {
-            let whole = br#"{"op":"act","seat":0,"action":"d3"}"#;
+            let whole = WHOLE[dice.roll(2)];
             line.extend(whole);
             let at = dice.roll(line.len());
             // A changed letter, or a piece cut off: never the request itself.
@@ -80,6 +86,10 @@ fn nonsense(dice: &mut Dice) -> Vec<u8> {
     line
 }
 
+/// Requests that only lack a fault.
+const WHOLE: [&[u8]; 2] =
+    [br#"{"op":"act","seat":0,"action":"d3"}"#, br#"{"op":"act","seat":1,"action":"5 5"}"#];
+
 fn without(answer: &str, fields: &[&str]) -> Value {
     let mut answer: Value = serde_json::from_str(answer).unwrap();
     for field in fields {
@@ -90,7 +100,13 @@ fn without(answer: &str, fields: &[&str]) -> Value {
 
 #[test]
 fn nonsense_into_the_pipe_is_refused_and_changes_nothing() {
-    let tenant = meydan_catalogue::find("othello").unwrap();
+    into_the_pipe("othello", &[(0, "d3")]);
+    into_the_pipe("pentago", &[(1, "1 4")]);
+    into_the_pipe("pentago", &[(1, "1 4"), (1, "2 ccw"), (0, "0 0")]);
+}
+
+fn into_the_pipe(game: &str, moves: &[(u8, &str)]) {
+    let tenant = meydan_catalogue::find(game).unwrap();
     let mut pipe = Pipe::new(tenant, Words::of(Lang::Fa));
     let mut dice = Dice(77);
     let mut ask = |line: &[u8]| {
@@ -105,7 +121,10 @@ fn nonsense_into_the_pipe_is_refused_and_changes_nothing() {
         assert_eq!(without(&ask(&nonsense(&mut dice)), &[])["ok"], false);
     }
     ask(br#"{"op":"new","seed":3}"#);
-    ask(br#"{"op":"act","seat":0,"action":"d3"}"#);
+    for (seat, action) in moves {
+        let act = format!(r#"{{"op":"act","seat":{seat},"action":"{action}"}}"#);
+        assert_eq!(without(&ask(act.as_bytes()), &[])["ok"], true, "{act}");
+    }
     let before = without(&ask(br#"{"op":"view"}"#), &["events"]);
     for _ in 0..LINES {
         let line = nonsense(&mut dice);
@@ -134,13 +153,14 @@ impl<L: TypedLines> TypedLines for Counted<'_, L> {
     }
 }
 
-fn session(lang: Lang) -> Session {
+fn session(game: &str, lang: Lang) -> Session {
     let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(1) };
-    let game = meydan_catalogue::begin("othello", new).unwrap().unwrap();
+    let face = face(game).unwrap();
+    let game = meydan_catalogue::begin(game, new).unwrap().unwrap();
     let people = vec![Player::Person { name: String::new() }; 2];
     Session::new(Setup {
         table: Table::new(game, people),
-        face: face("othello").unwrap(),
+        face,
         words: Words::of(lang),
         look: Look { colour: false, ascii: true, lang },
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
@@ -151,43 +171,54 @@ fn session(lang: Lang) -> Session {
 
 #[test]
 fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
-    for lang in Lang::ALL {
-        let mut session = session(lang);
-        let digest = session.game().digest();
-        let mut dice = Dice(5 + lang as u64);
-        let mut input = Vec::new();
-        for _ in 0..LINES {
-            // Blanks and line ends inside would make several lines of one; a move or a verb is no nonsense.
-            let line = nonsense(&mut dice);
-            let text = String::from_utf8_lossy(&line).trim().to_ascii_lowercase();
-            let plain = text.replace(char::is_whitespace, "");
-            let is_sense = plain.len() == 2 || text.starts_with("save") || text == "undo" || text == "quit";
-            if !is_sense {
-                input.extend(line);
-                input.push(b'\n');
-            }
+    // The board (nine or ten lines), and what was drawn before it.
+    for (game, before) in [("othello", 9), ("pentago", 11)] {
+        for lang in Lang::ALL {
+            into_the_console(game, before, lang);
         }
-        let count = input.iter().filter(|byte| **byte == b'\n').count();
-        assert!(count > LINES * 9 / 10);
-        let taken = Cell::new(0);
-        let mut lines = Counted { lines: PlainLines::new(input.as_slice()), taken: &taken };
-        let mut output = Vec::new();
-        session.run(&mut lines, &mut output).unwrap();
-        assert_eq!(taken.get(), count + 1, "every line was taken, and the end");
-        assert_eq!((session.game().seq(), session.game().digest()), (0, digest), "nothing changed");
-        // The board once (nine lines), whose turn it is once, a line for each line, and one for the end.
-        let output = String::from_utf8(output).unwrap();
-        assert_eq!(output.lines().count(), 9 + 1 + count + 1);
     }
+}
+
+fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
+    let mut session = session(game, lang);
+    let digest = session.game().digest();
+    let mut dice = Dice(5 + lang as u64);
+    let mut input = Vec::new();
+    for _ in 0..LINES {
+        // Blanks and line ends inside would make several lines of one; a move or a verb is no nonsense.
+        let line = nonsense(&mut dice);
+        let text = String::from_utf8_lossy(&line).trim().to_ascii_lowercase();
+        let plain = text.replace(char::is_whitespace, "");
+        let readable = face(game).unwrap().read(session.game(), Seat::FIRST, &text).is_ok();
+        let is_sense =
+            readable || plain.len() == 2 || text.starts_with("save") || text == "undo" || text == "quit";
+        if !is_sense {
+            input.extend(line);
+            input.push(b'\n');
+        }
+    }
+    let count = input.iter().filter(|byte| **byte == b'\n').count();
+    assert!(count > LINES * 9 / 10);
+    let taken = Cell::new(0);
+    let mut lines = Counted { lines: PlainLines::new(input.as_slice()), taken: &taken };
+    let mut output = Vec::new();
+    session.run(&mut lines, &mut output).unwrap();
+    assert_eq!(taken.get(), count + 1, "every line was taken, and the end");
+    assert_eq!((session.game().seq(), session.game().digest()), (0, digest), "nothing changed");
+    // The board once, whose turn it is once, a line for each line, and one for the end.
+    let output = String::from_utf8(output).unwrap();
+    assert_eq!(output.lines().count(), lines_before + 1 + count + 1);
+    assert!(!output.contains('\u{1b}'), "nothing that was typed commands the terminal");
 }
 
 #[test]
 fn sense_and_nonsense_together_leave_a_true_record() {
     let mut dice = Dice(404);
-    let mut longest = 0;
+    let mut longest = [0; 2];
     for round in 0..200 {
         let mut input = Vec::new();
         for _ in 0..400 {
+            let pentago = round % 2 == 1;
             let (row, column) = (1 + dice.roll(8), (b'a' + dice.roll(8) as u8) as char);
             match dice.roll(40) {
                 0 => input.extend(b"undo\n"),
@@ -196,16 +227,27 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                 3 => input.extend(b"hint\n"),
                 4 => input.extend([nonsense(&mut dice), b"!\n".to_vec()].concat()),
                 5 if round % 8 == 0 => input.extend(b"resign\n"),
+                _ if pentago => {
+                    let (block, way) = (1 + dice.roll(4), ["cw", "ccw"][dice.roll(2)]);
+                    let square = format!("{} {}", dice.roll(6), dice.roll(6));
+                    let line = match dice.roll(4) {
+                        0 => square,
+                        1 => format!("{block} {way}"),
+                        2 => format!("{square} {block}{way}"),
+                        _ => format!("{square} -"),
+                    };
+                    input.extend(format!("{line}\n").bytes());
+                }
                 _ => input.extend(format!("{row} {column}\n").bytes()),
             }
         }
-        let mut session = session(Lang::ALL[round % 3]);
+        let mut session = session(["othello", "pentago"][round % 2], Lang::ALL[round % 3]);
         session.run(&mut PlainLines::new(input.as_slice()), &mut Vec::new()).unwrap();
         let game = session.game();
-        longest = longest.max(game.seq());
+        longest[round % 2] = longest[round % 2].max(game.seq());
         let text = record::write(game, &[String::new(), String::new()]);
         let opened = open_true(text.as_bytes()).unwrap();
         assert_eq!(opened.game.digest(), game.digest());
     }
-    assert!(longest > 30, "games were played: {longest}");
+    assert!(longest.iter().all(|longest| *longest > 20), "games were played: {longest:?}");
 }

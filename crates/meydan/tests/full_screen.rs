@@ -83,6 +83,36 @@ fn a_click_plays_a_move_and_the_computer_answers() {
 }
 
 #[test]
+fn a_turn_of_pentago_by_keys_and_by_mouse() {
+    let mut program =
+        Program::start(&["play", "pentago", "--names", "Ada,Bo", "--seed", "1"], &[], &folder("pentago"));
+    program.shows("Ada to move. Place a marble.");
+    program.keys("14");
+    program.shows("Ada to move. Turn a block, or skip (-).");
+    program.keys("1 4");
+    program.shows("The marble is placed; now a block has to be turned.");
+    program.keys("2ccw");
+    program.shows("Bo to move. Place a marble.");
+    // The square 0 0 and the arrow above it.
+    program.click(9, 5);
+    program.shows("Bo to move. Turn a block, or skip (-).");
+    program.click(9, 3);
+    program.shows("4 ● 1 ccw");
+    program.shows("Ada to move. Place a marble.");
+    // Down the board, and up again to a block's arrow.
+    program.keys("33");
+    program.shows("Moves 5/5");
+    program.keys(&[DOWN, DOWN, DOWN, "\r"].concat());
+    program.shows("6 ○ 4 ccw");
+    program.keys("u");
+    program.shows("Moves 5/5");
+    program.keys("-");
+    program.shows("6 ○ -");
+    program.keys("qy");
+    program.ends_well();
+}
+
+#[test]
 fn a_small_window_waits_and_a_large_one_is_used() {
     let mut program = Program::start(&["play", "othello"], &[], &folder("resize"));
     program.shows("Black to move.");

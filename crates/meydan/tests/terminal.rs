@@ -98,6 +98,26 @@ fn colour_is_dropped_when_it_is_not_wanted() {
 }
 
 #[test]
+fn a_turn_of_pentago_at_a_terminal() {
+    let mut session = spawn(&["play", "pentago", "--line", "--seed", "1"], &[]);
+    let start = until(&mut session, "Red to move: place a marble.");
+    assert!(start.contains("player 1 plays Red") && start.contains(COLOUR), "{start:?}");
+    answer(&mut session, "1 4\r");
+    until(&mut session, "Red to move: turn a block, or skip with -.");
+    answer(&mut session, "2 cww\r");
+    until(&mut session, "That is not a turn");
+    answer(&mut session, "2 ccw\r");
+    until(&mut session, "Black to move: place a marble.");
+    answer(&mut session, "0 0 5 cw\r");
+    until(&mut session, "Part 2 of the line");
+    answer(&mut session, "\u{1b}[A\u{7f}\u{7f}\u{7f}\u{7f}1 cw\r");
+    until(&mut session, "Red to move: place a marble.");
+    answer(&mut session, "resign\r");
+    until(&mut session, "Game over.");
+    ends_well(session);
+}
+
+#[test]
 fn a_replay_is_stepped_through_with_keys() {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("keys.meydan");
     let _ = std::fs::remove_file(&file);

@@ -27,5 +27,6 @@ subjects![
     "othello",
     "pentago",
     "console-othello",
+    "console-pentago",
     "rules-othello",
 ];

@@ -59,7 +59,11 @@ fn choose(args: &Args, text: &str, words: &Words) -> anyhow::Result<(&'static Te
     match &args.from {
         Some(name) => all().find(|(_, format)| format.name == *name).ok_or_else(|| {
             let formats: Vec<&str> = all().map(|(_, format)| format.name).collect();
-            let games: Vec<String> = among.iter().map(|tenant| words.game(tenant.facts.id)).collect();
+            let games: Vec<String> = among
+                .iter()
+                .filter(|tenant| args.game.is_some() || !tenant.formats.is_empty())
+                .map(|tenant| words.game(tenant.facts.id))
+                .collect();
             refuse(
                 words,
                 "no-format",

@@ -2,6 +2,7 @@
 //! the screen knows only places and where they lie.
 
 mod othello;
+mod pentago;
 mod plain;
 
 use meydan_core::{AnyMatch, Place, Seat, Viewer};
@@ -44,12 +45,28 @@ pub(crate) trait Board {
     fn draw(&self, ink: &mut Ink<'_>, within: Rect, marks: &Marks<'_>);
     /// How a seat is shown.
     fn badge(&self, seat: Seat, theme: Theme) -> Badge;
+    /// What people call a place, and type for it.
+    fn name(&self, place: &Place) -> String {
+        place.as_str().to_owned()
+    }
+    /// The action that somebody means who touches a place where nothing can be
+    /// done, so that the rules can say why.
+    fn meant(&self, place: &Place) -> String {
+        place.as_str().to_owned()
+    }
+    /// The text for what is asked for, where a game asks different things.
+    fn asked(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// The board of a match. A game without a module of its own gets a plain list.
 pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer) -> Box<dyn Board> {
     if let Some(view) = meydan_catalogue::view_as::<::othello::View>(game, viewer) {
         return Box::new(othello::Othello(*view));
+    }
+    if let Some(view) = meydan_catalogue::view_as::<::pentago::View>(game, viewer) {
+        return Box::new(pentago::Pentago(*view));
     }
     Box::new(plain::Plain::new(game, viewer))
 }

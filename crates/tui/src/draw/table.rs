@@ -22,6 +22,9 @@ pub(crate) struct TableAreas {
     keys: Rect,
 }
 
+/// Says that what follows reads from the left, also among Persian.
+const LEFT_TO_RIGHT: char = '\u{200e}';
+
 /// The least width of what stands beside the board.
 const SIDE: u16 = 40;
 
@@ -106,7 +109,7 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
         ink.signs(area.x, area.y, &label, style);
         ink.hit(area, Target::Place(place));
     }
-    draw_message(ink, &areas, screen);
+    draw_message(ink, &areas, screen, board.as_ref());
     draw_keys(ink, &areas, screen);
 }
 
@@ -229,18 +232,27 @@ fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board
         ink.signs(x + before - 2, area.y, &sign, style);
         // Moves are read from the left in every language.
         let room = usize::from(wide - before - 1);
-        ink.signs(x + before, area.y, &ink.cut(text, room), style);
+        let text = match entry.step {
+            Step::Act { .. } => format!("{LEFT_TO_RIGHT}{text}"),
+            Step::Drop { .. } | Step::Timer { .. } | Step::Rewind { .. } => text.clone(),
+        };
+        ink.signs(x + before, area.y, &ink.cut(&text, room), style);
         ink.hit(area, Target::Entry(index + 1));
     }
 }
 
-fn draw_message(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen) {
+fn draw_message(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board: &dyn Board) {
     let words = ink.words;
-    let (text, style) = message(screen, words, ink);
+    let (text, style) = message(screen, board, words, ink);
     ink.paragraph(areas.message, &text, style);
 }
 
-fn message(screen: &TableScreen, words: &Words, ink: &Ink<'_>) -> (String, ratatui::style::Style) {
+fn message(
+    screen: &TableScreen,
+    board: &dyn Board,
+    words: &Words,
+    ink: &Ink<'_>,
+) -> (String, ratatui::style::Style) {
     if !screen.typed.is_empty() {
         return (words.say_with("tui-typed", &[("typed", screen.typed.as_str().into())]), ink.theme.strong());
     }
@@ -258,19 +270,19 @@ fn message(screen: &TableScreen, words: &Words, ink: &Ink<'_>) -> (String, ratat
         let key = if screen.mode == Mode::Play { "tui-looking" } else { "tui-replaying" };
         parts.push(words.say_with(key, &[("shown", shown.into()), ("count", count.into())]));
     } else if let Some(outcome) = screen.table.game().outcome() {
-        parts.push(result(screen, &outcome, words));
+        parts.push(result(screen, board, &outcome, ink));
         style = if screen.note.as_ref().is_some_and(crate::note::Note::is_refusal) {
             style
         } else {
             ink.theme.accent()
         };
     } else if screen.note.as_ref().is_none_or(|note| !note.is_refusal()) {
-        parts.extend(whose_turn(screen, words));
+        parts.extend(whose_turn(screen, board, words));
     }
     (parts.join(" "), style)
 }
 
-fn whose_turn(screen: &TableScreen, words: &Words) -> Option<String> {
+fn whose_turn(screen: &TableScreen, board: &dyn Board, words: &Words) -> Option<String> {
     if screen.mode != Mode::Play {
         return None;
     }
@@ -278,7 +290,8 @@ fn whose_turn(screen: &TableScreen, words: &Words) -> Option<String> {
         (_, Some(thinking)) if thinking.hint => Some(words.say("tui-hint-coming")),
         (Turn::People(_), _) => {
             let name = screen.spoken(screen.seat?, words);
-            Some(words.say_with("tui-turn", &[("player", name.into())]))
+            let turn = words.say_with("tui-turn", &[("player", name.into())]);
+            Some(board.asked().map_or_else(|| turn.clone(), |asked| format!("{turn} {}", words.say(asked))))
         }
         (Turn::Computer(seat, _), _) => {
             Some(words.say_with("tui-thinking", &[("player", screen.spoken(seat, words).into())]))
@@ -288,11 +301,16 @@ fn whose_turn(screen: &TableScreen, words: &Words) -> Option<String> {
 }
 
 /// Who won, with what, and why it ended.
-fn result(screen: &TableScreen, outcome: &Outcome, words: &Words) -> String {
+fn result(screen: &TableScreen, board: &dyn Board, outcome: &Outcome, ink: &Ink<'_>) -> String {
+    let words = ink.words;
+    // Where nothing is counted, points only say again who won.
+    let counts = Seat::all(screen.seats()).any(|seat| board.badge(seat, ink.theme).count.is_some());
     let points: Vec<String> = outcome.points.iter().map(|&points| words.number(i64::from(points))).collect();
     let points = points.join(" – ");
     let names: Vec<String> = outcome.winners.iter().map(|seat| screen.spoken(seat, words)).collect();
     let said = match names.len() {
+        0 if !counts => words.say("tui-draw-only"),
+        1 if !counts => words.say_with("tui-won-only", &[("player", names.concat().into())]),
         0 => words.say_with("tui-draw", &[("points", points.into())]),
         1 => words.say_with("tui-won", &[("player", names.concat().into()), ("points", points.into())]),
         _ => words.say_with("tui-shared", &[("players", names.join(", ").into()), ("points", points.into())]),

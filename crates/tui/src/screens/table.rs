@@ -8,6 +8,7 @@ use meydan_words::{Arg, Words};
 
 use super::thinking::Thinking;
 use crate::app::Desk;
+use crate::boards::{Board, board};
 use crate::event::Effect;
 use crate::note::Note;
 use crate::picking::{Picked, next_places, pick};
@@ -142,6 +143,11 @@ impl TableScreen {
         }
     }
 
+    /// The board as it is seen now.
+    fn board(&self) -> Box<dyn Board> {
+        board(self.table.game(), self.viewer())
+    }
+
     /// The places that can be touched next.
     pub(crate) fn open_places(&self) -> Vec<Place> {
         next_places(&self.offer(), &self.path).into_iter().cloned().collect()
@@ -242,7 +248,8 @@ impl TableScreen {
             Picked::More => Vec::new(),
             Picked::Nothing if self.path.is_empty() && place.as_button().is_none() => {
                 // No legal action begins here; the rules know best why.
-                self.act(seat, place.as_str(), place, desk)
+                let meant = self.board().meant(place);
+                self.act(seat, &meant, place, desk)
             }
             Picked::Nothing => {
                 // Another beginning takes the place of the one before.
@@ -251,8 +258,8 @@ impl TableScreen {
                     self.path = anew;
                 } else {
                     self.refused = Some(place.clone());
-                    self.note =
-                        Some(Note::Wrong("tui-does-not-follow", vec![("place", shown(place).into())]));
+                    let name = self.board().name(place).to_ascii_uppercase();
+                    self.note = Some(Note::Wrong("tui-does-not-follow", vec![("place", name.into())]));
                 }
                 Vec::new()
             }
@@ -381,11 +388,6 @@ impl TableScreen {
             }
         }
     }
-}
-
-/// A place as people write it.
-pub(crate) fn shown(place: &Place) -> String {
-    place.as_str().to_ascii_uppercase()
 }
 
 /// Notes hold seats by number; names are looked up in the language of the moment.

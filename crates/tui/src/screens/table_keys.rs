@@ -14,6 +14,16 @@ use crate::note::Note;
 use crate::overlay::{Overlay, Question};
 
 impl App {
+    /// All places on the screen and what people type for them.
+    fn named_places(&self) -> Vec<(Place, String)> {
+        let Screen::Table(screen) = &self.screen else {
+            return Vec::new();
+        };
+        let board = board(screen.table.game(), screen.viewer());
+        let name = |(place, _): (Place, Rect)| (place.clone(), board.name(&place));
+        self.places().into_iter().map(name).collect()
+    }
+
     /// All places on the screen and where they lie: the board's, then the buttons.
     fn places(&self) -> Vec<(Place, Rect)> {
         let Screen::Table(screen) = &self.screen else {
@@ -61,8 +71,10 @@ impl App {
                 }
                 if !screen.typed.is_empty() {
                     let typed = screen.typed.clone();
-                    return match self.places().into_iter().find(|(place, _)| place.as_str() == typed) {
+                    return match self.named_places().into_iter().find(|(_, name)| *name == typed) {
                         Some((place, _)) => self.touch(&place),
+                        // A blank within a name is only a blank.
+                        None if key.code == KeyCode::Char(' ') => Vec::new(),
                         None => self.no_such_place(),
                     };
                 }
@@ -79,21 +91,15 @@ impl App {
 
     /// A letter goes on with a place's name if one begins so, and is a command otherwise.
     fn letter(&mut self, c: char) -> Vec<Effect> {
-        let places = self.places();
+        let places = self.named_places();
         let Screen::Table(screen) = &mut self.screen else {
             return Vec::new();
         };
         let typed = format!("{}{c}", screen.typed);
-        let fitting: Vec<&Place> = places
-            .iter()
-            .map(|(place, _)| place)
-            .filter(|place| place.as_str().starts_with(&typed))
-            .collect();
+        let fitting: Vec<&(Place, String)> =
+            places.iter().filter(|(_, name)| name.starts_with(&typed)).collect();
         match fitting[..] {
-            [place] if place.as_str() == typed => {
-                let place = place.clone();
-                self.touch(&place)
-            }
+            [(place, name)] if *name == typed => self.touch(place),
             [] => match Command::of(c) {
                 Some(command) => {
                     screen.typed.clear();

@@ -2,6 +2,7 @@
 //! effects come out.
 
 mod flow;
+mod pentago;
 mod random;
 mod screens;
 
@@ -149,8 +150,12 @@ pub(super) fn computer() -> Player {
 }
 
 pub(super) fn othello(players: Vec<Player>, config: Value) -> Table {
+    table_of("othello", players, config)
+}
+
+pub(super) fn table_of(game: &str, players: Vec<Player>, config: Value) -> Table {
     let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
-    let game = meydan_catalogue::begin("othello", new).expect("Othello").expect("it begins");
+    let game = meydan_catalogue::begin(game, new).expect("a game of the hall").expect("it begins");
     Table::new(game, players)
 }
 

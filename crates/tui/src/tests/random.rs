@@ -6,7 +6,7 @@ use crossterm::event::{
 };
 use meydan_core::{Rng, Seed};
 
-use super::{Bench, from_terminal};
+use super::{Bench, from_terminal, person, table_of};
 use crate::app::Screen;
 use crate::event::{Effect, Event};
 use crate::files::{OpenFault, SaveFault};
@@ -21,7 +21,7 @@ fn any_event(rng: &mut Rng) -> TerminalEvent {
     };
     match rng.range(10) {
         0..=3 => {
-            let letters = "abcdefgh12345678abcdefgh12345678UIRNMLWP?,.<>uirs lqQSy_ش";
+            let letters = "abcdefgh12345678abcdefgh12345678012345cw-UIRNMLWP?,.<>uirs lqQSy_ش";
             let letters: Vec<char> = letters.chars().collect();
             let letter = letters[rng.range(letters.len() as u32) as usize];
             TerminalEvent::Key(KeyEvent::new(KeyCode::Char(letter), modifiers))
@@ -114,10 +114,20 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
 
 #[test]
 fn ten_thousand_random_events_do_no_harm() {
-    let mut rng = Seed::from_number(2026).rng();
-    let mut bench = Bench::new(Start::Hall, Settings::default());
+    random_events(2026, Bench::new(Start::Hall, Settings::default()), 10_000);
+}
+
+#[test]
+fn random_events_at_a_game_whose_turns_have_parts_do_no_harm() {
+    let people = vec![person("Ada"), person("Bo")];
+    let table = table_of("pentago", people, serde_json::Value::Null);
+    random_events(2027, Bench::new(Start::Table(table), Settings::default()), 5_000);
+}
+
+fn random_events(seed: u64, mut bench: Bench, events: u32) {
+    let mut rng = Seed::from_number(seed).rng();
     let (mut tables, mut moves) = (0u32, 0u32);
-    for number in 0..10_000 {
+    for number in 0..events {
         let event = any_event(&mut rng);
         if let Some(event) = from_terminal(event) {
             bench.send(event);
@@ -145,5 +155,5 @@ fn ten_thousand_random_events_do_no_harm() {
         }
     }
     // It would prove little if it had never sat down and played.
-    assert!(tables > 2_000 && moves > 2_000, "{tables} {moves}");
+    assert!(tables > events / 5 && moves > events / 5, "{tables} {moves}");
 }

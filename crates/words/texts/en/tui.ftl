@@ -75,8 +75,10 @@ tui-undone = Taken back.
 tui-saved = Saved to { $file }.
 tui-looking = This is move { $shown } of { $count }. End goes back to the game.
 tui-replaying = Move { $shown } of { $count }.
+tui-won-only = { $player } wins.
 tui-won = { $player } wins, { $points }.
 tui-shared = { $players } share the win, { $points }.
+tui-draw-only = A draw.
 tui-draw = A draw, { $points }.
 tui-cover = It is { $player }’s turn. Hand over the screen, then press Enter.
 
@@ -137,3 +139,17 @@ tui-rules-othello =
 
     The game ends when neither can move, mostly with the board full. The more discs win; as many as the other is a draw. Empty squares count for nobody.
 tui-button-othello-pass = Pass
+tui-pentago-place = Place a marble.
+tui-pentago-turn = Turn a block.
+tui-pentago-turn-or-skip = Turn a block, or skip (-).
+tui-button-pentago-skip = Skip (-)
+tui-rules-pentago =
+    Two players, Red and Black, on six by six squares in four blocks: 1 top left, 2 top right, 3 bottom left, 4 bottom right. Rows and columns are 0 to 5. Who gets which colour is drawn; Red moves first.
+
+    A turn has two parts: place a marble of your colour on an empty square, then turn any one block by 90° clockwise (cw) or anticlockwise (ccw).
+
+    The turn of a block may be skipped only where some block is empty or looks the same after it.
+
+    Five of one colour in an unbroken row, in any direction, win. Five by placing win at once. If the turn of a block makes five for both, it is a draw; if it makes five only for the other, the other wins. A full board without five is a draw.
+
+    Keys: a square is typed by row and column (14), a turn by block and direction (2cw, 2ccw), a skip is -.

@@ -72,8 +72,10 @@ tui-undone = Geri alındı.
 tui-saved = { $file } dosyasına kaydedildi.
 tui-looking = Bu, { $count } hamleden { $shown }. olanı. End oyuna döndürür.
 tui-replaying = { $count } hamleden { $shown }. olanı.
+tui-won-only = { $player } kazandı.
 tui-won = { $player } kazandı, { $points }.
 tui-shared = { $players } birlikte kazandı, { $points }.
+tui-draw-only = Berabere.
 tui-draw = Berabere, { $points }.
 tui-cover = Sıra: { $player }. Ekranı ona ver, sonra Enter’a bas.
 
@@ -134,3 +136,17 @@ tui-rules-othello =
 
     İki taraf da oynayamayınca, çoğu kez tahta dolunca, oyun biter. Taşı çok olan kazanır; eşitlik berabereliktir. Boş kareler kimseye sayılmaz.
 tui-button-othello-pass = Pas
+tui-pentago-place = Bir bilye koy.
+tui-pentago-turn = Bir blok çevir.
+tui-pentago-turn-or-skip = Bir blok çevir ya da geç (-).
+tui-button-pentago-skip = Çevirme (-)
+tui-rules-pentago =
+    İki oyuncu, Kırmızı ve Siyah, dört bloktan oluşan altıya altı bir tahtada oynar: 1 sol üst, 2 sağ üst, 3 sol alt, 4 sağ alt. Satırlar ve sütunlar 0–5 arasıdır. Renkler kurayla belirlenir; Kırmızı başlar.
+
+    Bir tur iki kısımdır: boş bir kareye kendi renginden bir bilye koy, sonra bir bloğu saat yönünde (cw) ya da tersine (ccw) 90° çevir.
+
+    Çevirmeden geçmek yalnızca bir blok boşsa ya da çevrilince aynı görünüyorsa olur.
+
+    Bir rengin, hangi yönde olursa olsun, kesintisiz yan yana beş bilyesi kazanır. Bilye koyarak yapılan beş hemen kazanır. Çevirme ikisine de beş yaparsa berabere, yalnızca rakibe yaparsa rakip kazanır. Beş olmadan dolan tahta beraberedir.
+
+    Tuşlar: kare satır ve sütunla (14), çevirme blok ve yönle (2cw, 2ccw), çevirmeden geçmek - ile yazılır.

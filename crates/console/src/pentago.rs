@@ -1,0 +1,287 @@
+//! Pentago in the line console (PE-10 to PE-13): a turn is two parts, on two
+//! lines or on one.
+
+use anstyle::{Ansi256Color, AnsiColor, Color, Style};
+use meydan_catalogue::view_as;
+use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
+use meydan_words::Words;
+use pentago::{Colour, Event, Phase, Refusal, Square, Turn, View};
+use serde_json::Value;
+
+use crate::{Face, Look, Misread};
+
+/// Pentago's face.
+pub struct PentagoFace;
+
+const GAME: &str = "pentago";
+/// One of the 256 colours that terminals agree on.
+const fn colour(number: u8) -> Option<Color> {
+    Some(Color::Ansi256(Ansi256Color(number)))
+}
+const BOARD: Style = Style::new().bg_color(colour(180));
+const RED: Style = BOARD.fg_color(colour(124));
+const BLACK: Style = BOARD.fg_color(colour(16));
+const EMPTY: Style = BOARD.fg_color(colour(58));
+const EDGE: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Cyan)));
+
+// As in Othello a full sign is black.
+fn marble(colour: Colour, ascii: bool) -> &'static str {
+    match (colour, ascii) {
+        (Colour::Red, false) => "○",
+        (Colour::Black, false) => "●",
+        (Colour::Red, true) => "R",
+        (Colour::Black, true) => "B",
+    }
+}
+
+/// Where the last marble stands now: the turn after it may have moved it.
+fn last_marble(view: &View) -> Option<Square> {
+    let placed = view.last_placed?;
+    Some(view.last_turn.map_or(placed, |turn| placed.after(turn)))
+}
+
+fn square(view: &View, at: Square, look: &Look) -> String {
+    let stands_out = |style: Style| {
+        if view.end.is_some() && view.fives.contains(at) {
+            style.bold().invert()
+        } else if last_marble(view) == Some(at) {
+            style.bold().underline()
+        } else {
+            style
+        }
+    };
+    // The signs differ as well, so that nothing is told by colour alone.
+    if view.red.contains(at) {
+        look.paint(stands_out(RED), marble(Colour::Red, look.ascii))
+    } else if view.black.contains(at) {
+        look.paint(stands_out(BLACK), marble(Colour::Black, look.ascii))
+    } else {
+        look.paint(EMPTY, if look.ascii { "." } else { "·" })
+    }
+}
+
+/// A line between or around the blocks, with the numbers of two of them.
+fn border(ends: [&str; 3], blocks: [&str; 2], look: &Look) -> String {
+    let [left, middle, right] = if look.ascii { ["+"; 3] } else { ends };
+    let line = if look.ascii { "---" } else { "───" };
+    let half = |block: &str| match (block, look.ascii) {
+        ("", true) => format!("{line}-{line}"),
+        ("", false) => format!("{line}─{line}"),
+        (number, _) => format!("{line}{number}{line}"),
+    };
+    let text = format!("{left}{}{middle}{}{right}", half(blocks[0]), half(blocks[1]));
+    look.board_line(&format!("  {}\n", look.paint(EDGE, &text)))
+}
+
+/// What a part of a line looks like.
+enum Part {
+    Square(String),
+    Turn(String),
+    Skip,
+}
+
+/// A square from the first words of a line, and how many of them it took.
+fn read_square(words: &[&str]) -> Option<(Part, usize)> {
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let (row, column, taken) = match *words {
+        [both, ..] if both.len() == 2 && digits(both) => (&both[..1], &both[1..], 1),
+        [row, column, ..] if row.len() == 1 && column.len() == 1 && digits(row) && digits(column) => {
+            (row, column, 2)
+        }
+        _ => return None,
+    };
+    let square: Square = format!("{row} {column}").parse().ok()?;
+    Some((Part::Square(square.to_string()), taken))
+}
+
+/// A turn of a block, or none: `2 ccw`, `2ccw`, `-`.
+fn read_turn(words: &[&str]) -> Option<Part> {
+    let text = match *words {
+        ["-"] => return Some(Part::Skip),
+        [block, way] if block.len() == 1 => format!("{block} {way}"),
+        [both] => {
+            let (block, way) = both.split_at_checked(1)?;
+            format!("{block} {way}")
+        }
+        _ => return None,
+    };
+    text.parse::<Turn>().ok().map(|turn| Part::Turn(turn.to_string()))
+}
+
+impl Part {
+    fn action(self) -> String {
+        match self {
+            Part::Square(text) | Part::Turn(text) => text,
+            Part::Skip => "-".to_owned(),
+        }
+    }
+}
+
+/// PE-11: the parts of a line, blanks and case as one likes. What can be read
+/// but is not asked for goes on as it is: the rules say best why not.
+fn read_parts(typed: &str, phase: Phase) -> Result<Vec<String>, Misread> {
+    let typed = typed.to_ascii_lowercase();
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let misread =
+        |part: Option<usize>, refusal: Refusal| Misread { part, why: Refused::game(GAME, &refusal) };
+    if let Some(turn) = read_turn(&words) {
+        return Ok(vec![turn.action()]);
+    }
+    let Some((square, taken)) = read_square(&words) else {
+        return Err(match phase {
+            Phase::Turn => misread(None, Refusal::NotATurn),
+            Phase::Place => misread((words.len() > 2).then_some(1), Refusal::NotASquare),
+        });
+    };
+    let mut actions = vec![square.action()];
+    let rest = &words[taken..];
+    if !rest.is_empty() {
+        let turn = read_turn(rest).ok_or_else(|| misread(Some(2), Refusal::NotATurn))?;
+        actions.push(turn.action());
+    }
+    Ok(actions)
+}
+
+impl Face for PentagoFace {
+    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
+        let Some(view) = view_as::<View>(game, viewer) else {
+            return String::new();
+        };
+        let side = look.paint(EDGE, if look.ascii { "|" } else { "│" });
+        let blank = look.paint(EMPTY, " ");
+        let mut text = look.board_line(&format!("    {}\n", look.paint(EDGE, "0 1 2   3 4 5")));
+        text += &border(["┌", "┬", "┐"], ["1", "2"], look);
+        for row in 0..6 {
+            if row == 3 {
+                text += &border(["├", "┼", "┤"], ["", ""], look);
+            }
+            let half = |columns: std::ops::Range<u8>| {
+                let squares = columns.filter_map(|column| Square::at(row, column));
+                let signs: Vec<String> = squares.map(|at| square(&view, at, look)).collect();
+                format!("{blank}{}{blank}", signs.join(&blank))
+            };
+            let number = look.paint(EDGE, &row.to_string());
+            let line = format!("{number} {side}{}{side}{}{side}\n", half(0..3), half(3..6));
+            text += &look.board_line(&line);
+        }
+        text + &border(["└", "┴", "┘"], ["3", "4"], look)
+    }
+
+    fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String {
+        let role = game.role(seat);
+        let colour = if role == "red" { Colour::Red } else { Colour::Black };
+        format!("{} {}", marble(colour, look.ascii), words.role(GAME, role))
+    }
+
+    fn read(&self, game: &dyn AnyMatch, seat: Seat, typed: &str) -> Result<Vec<String>, Misread> {
+        let phase = view_as::<View>(game, Viewer::Seat(seat)).map_or(Phase::Place, |view| view.phase);
+        read_parts(typed, phase)
+    }
+
+    fn whole_turns(&self) -> bool {
+        true
+    }
+
+    /// PE-12: which part is expected.
+    fn turn(&self, game: &dyn AnyMatch, player: String, words: &Words) -> String {
+        let key = match view_as::<View>(game, Viewer::Spectator) {
+            Some(view) if view.phase == Phase::Turn && view.may_skip => "console-pentago-turn-or-skip",
+            Some(view) if view.phase == Phase::Turn => "console-pentago-turn",
+            _ => "console-pentago-place",
+        };
+        words.say_with(key, &[("player", player.into())])
+    }
+
+    fn typed(&self, action: &str) -> String {
+        action.to_owned()
+    }
+
+    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        match serde_json::from_value(event.clone()).ok()? {
+            Event::Colours { red } => {
+                let players = [("red", who(red).into()), ("black", who(red.other()).into())];
+                Some(words.say_with("console-pentago-colours", &players)) // PE-01
+            }
+            Event::Ended { fives, .. } if fives.count() > 0 => {
+                let squares: Vec<String> = fives.iter().map(|square| square.to_string()).collect();
+                Some(words.say_with("console-pentago-fives", &[("squares", squares.join(", ").into())]))
+            }
+            // The board shows it, or the result says it.
+            Event::Placed { .. }
+            | Event::Turned { .. }
+            | Event::Skipped { .. }
+            | Event::Resigned { .. }
+            | Event::Ended { .. } => None,
+        }
+    }
+
+    /// PE-12: red, black or a draw, and why.
+    fn result(&self, game: &dyn AnyMatch, outcome: &Outcome, words: &Words) -> String {
+        let why = ("why", words.reason(GAME, outcome).into());
+        match outcome.winners.only() {
+            None => words.say_with("console-pentago-drawn", &[why]),
+            Some(seat) => {
+                let winner = ("winner", words.role(GAME, game.role(seat)).into());
+                words.say_with("console-pentago-won", &[winner, why])
+            }
+        }
+    }
+
+    fn how(&self, words: &Words) -> String {
+        words.say("console-pentago-how")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    type Parts<'a> = Result<Vec<&'a str>, (Option<usize>, &'static str)>;
+
+    fn check(typed: &str, phase: Phase, expected: Parts<'_>) {
+        let read = read_parts(typed, phase).map_err(|misread| (misread.part, misread.why.code));
+        let expected = expected.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(read, expected, "{typed:?} {phase:?}");
+    }
+
+    #[test]
+    fn pe_11_a_line_is_a_square_a_turn_or_both() {
+        for typed in ["1 4", " 1\t4 ", "14", "1   4"] {
+            check(typed, Phase::Place, Ok(vec!["1 4"]));
+        }
+        for typed in ["2 ccw", "2ccw", " 2  CCW ", "2Ccw"] {
+            check(typed, Phase::Turn, Ok(vec!["2 ccw"]));
+        }
+        for typed in ["1 4 2 ccw", "14 2ccw", "1 4 2CCW", "\t14   2 ccw"] {
+            check(typed, Phase::Place, Ok(vec!["1 4", "2 ccw"]));
+        }
+        check("1 4 -", Phase::Place, Ok(vec!["1 4", "-"]));
+        check("-", Phase::Turn, Ok(vec!["-"]));
+        // What is not asked for is the rules' to refuse.
+        check("2 cw", Phase::Place, Ok(vec!["2 cw"]));
+        check("-", Phase::Place, Ok(vec!["-"]));
+        check("1 4", Phase::Turn, Ok(vec!["1 4"]));
+        check("1 4 2 cw", Phase::Turn, Ok(vec!["1 4", "2 cw"]));
+    }
+
+    #[test]
+    fn pe_12_what_cannot_be_read_is_named_with_its_part() {
+        for typed in
+            ["", " ", "1", "6 0", "0 6", "-1 4", "60", "1,4", "104", "x", "1 x", "٣ ٤", "１ ４", "1-4"]
+        {
+            check(typed, Phase::Place, Err((None, "not-a-square")));
+        }
+        for typed in ["", "5 cw", "0 cw", "2", "2 c", "cw", "cw 2", "2 cw 3 cw", "--", "2 cww", "é cw"] {
+            check(typed, Phase::Turn, Err((None, "not-a-turn")));
+        }
+        for typed in ["6 0 2 cw", "a b c", "2 cw 1 4"] {
+            check(typed, Phase::Place, Err((Some(1), "not-a-square")));
+        }
+        for typed in
+            ["1 4 5 cw", "1 4 2", "14 cw", "1 4 2 cw 3", "1 4 2 ccw x", "1 4 0 0", "1 42 ccw", "1 4 é"]
+        {
+            let wrong = if typed == "1 42 ccw" { (Some(1), "not-a-square") } else { (Some(2), "not-a-turn") };
+            check(typed, Phase::Place, Err(wrong));
+        }
+    }
+}
