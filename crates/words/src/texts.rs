@@ -24,9 +24,11 @@ subjects![
     "solve",
     "tui",
     "web",
+    "web-pentago",
     "othello",
     "pentago",
     "console-othello",
     "console-pentago",
     "rules-othello",
+    "rules-pentago",
 ];
