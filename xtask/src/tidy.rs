@@ -23,7 +23,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     (
         "meydan-tui",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-console", "othello"],
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello", "pentago"],
     ),
     (
         "meydan-web",
