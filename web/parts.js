@@ -19,22 +19,26 @@ function selector(element) {
   return given.map((name) => `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]`).join("");
 }
 
+/** What Tab enters once and arrows walk in: the squares of a board, the tools beside it. */
+export const FIELDS = '[role="grid"], [role="toolbar"]';
+
 /**
- * The square that the keyboard stands on, if this part has one.
+ * The places that the keyboard stands on, one in each field of this part.
  * @param {Element} part
  */
 function standing(part) {
-  return part.querySelector('[role="grid"] [tabindex="0"]')?.getAttribute("data-place") ?? null;
+  const fields = [...part.querySelectorAll(FIELDS)];
+  return fields.flatMap((field) => field.querySelector('[tabindex="0"]')?.getAttribute("data-place") ?? []);
 }
 
 /**
- * Lets the keyboard stand on a square.
- * @param {Element} grid
- * @param {Element} square
+ * Lets the keyboard stand on a place.
+ * @param {Element} field
+ * @param {Element} place
  */
-export function stand(grid, square) {
-  for (const other of grid.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
-  square.setAttribute("tabindex", "0");
+export function stand(field, place) {
+  for (const other of field.querySelectorAll('[tabindex="0"]')) other.setAttribute("tabindex", "-1");
+  place.setAttribute("tabindex", "0");
 }
 
 /**
@@ -44,7 +48,7 @@ export function stand(grid, square) {
 function draw(part, html) {
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
   const again = focused ? selector(focused) : null;
-  const place = standing(part);
+  const places = standing(part);
   const list = part.querySelector(".moves");
   const scrolled = list?.scrollTop ?? 0;
   const typed = [...part.querySelectorAll("input")].filter((input) => input.value !== input.defaultValue);
@@ -55,9 +59,11 @@ function draw(part, html) {
     const same = input.id ? part.querySelector(`#${CSS.escape(input.id)}`) : null;
     if (same instanceof HTMLInputElement) same.value = input.value;
   }
-  const square = place ? part.querySelector(`[role="grid"] [data-place="${CSS.escape(place)}"]`) : null;
-  const grid = square?.closest('[role="grid"]');
-  if (square && grid) stand(grid, square);
+  for (const place of places) {
+    const same = part.querySelector(`[data-place="${CSS.escape(place)}"]`);
+    const field = same?.closest(FIELDS);
+    if (same && field) stand(field, same);
+  }
   const moves = part.querySelector(".moves");
   if (moves) follow(moves, scrolled);
   if (focused) refocus(part, again);

@@ -3,9 +3,13 @@
 //
 // Lives here: clicks, touches, drags, arrow keys, Enter, Escape. Deliberately
 // absent: any rule of any game. Where one place is a whole action, a place that
-// no action begins with is sent as it is, and the server's refusal says why.
+// no action begins with is sent as it is (or as its data-action, where its text
+// is another), and the server's refusal says why.
+//
+// A board is a grid of places; what stands beside the grid is a toolbar. Arrows
+// walk within the grid and over its edge to what lies there.
 
-import { stand } from "./parts.js";
+import { FIELDS, stand } from "./parts.js";
 
 /** @typedef {import("./live.js").Offer} Offer */
 /** @typedef {(seat: number, action: string, place: string) => void} Act */
@@ -20,6 +24,28 @@ const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowR
 function placed(target) {
   const found = target instanceof Element ? target.closest("[data-place]") : null;
   return found instanceof HTMLElement ? found : null;
+}
+
+/**
+ * What lies in a direction from here: in line if anything is, otherwise the nearest aslant.
+ * @param {Element} here
+ * @param {Element[]} others
+ * @param {[number, number]} step
+ */
+function beyond(here, others, [right, down]) {
+  const from = here.getBoundingClientRect();
+  const ways = others.flatMap((element) => {
+    const to = element.getBoundingClientRect();
+    const x = to.left + to.width / 2 - from.left - from.width / 2;
+    const y = to.top + to.height / 2 - from.top - from.height / 2;
+    const along = x * right + y * down;
+    const aside = Math.abs(x * down) + Math.abs(y * right);
+    const reach = right ? (from.height + to.height) / 2 : (from.width + to.width) / 2;
+    // In line, the nearest counts; aslant, what is far to the side hardly counts.
+    return along > 1 ? [{ element, inLine: aside < reach, far: along + aside * (aside < reach ? 0.1 : 2) }] : [];
+  });
+  ways.sort((one, other) => Number(other.inLine) - Number(one.inLine) || one.far - other.far);
+  return ways[0]?.element ?? null;
 }
 
 export class Picks {
@@ -105,9 +131,19 @@ export class Picks {
       this.light();
     } else if (at > 0) {
       this.#other(place);
-    } else if (this.#seat >= 0 && !place.includes(":") && this.#offers.every(({ places }) => places.length === 1)) {
-      this.#act(this.#seat, place, place);
+    } else if (this.#seat >= 0 && this.#offers.every(({ places }) => places.length === 1)) {
+      const action = this.#meant(place);
+      if (action !== null) this.#act(this.#seat, action, place);
     }
+  }
+
+  /**
+   * The action that a place alone would be.
+   * @param {string} place
+   */
+  #meant(place) {
+    const given = this.#root.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getAttribute("data-action");
+    return given ?? (place.includes(":") ? null : place);
   }
 
   /**
@@ -130,8 +166,8 @@ export class Picks {
   #clicked(event) {
     const element = placed(event.target);
     if (!element) return;
-    const grid = element.closest('[role="grid"]');
-    if (grid) stand(grid, element);
+    const field = element.closest(FIELDS);
+    if (field) stand(field, element);
     this.#pick(element.dataset["place"] ?? "");
   }
 
@@ -162,23 +198,34 @@ export class Picks {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const square = placed(event.target);
-    const grid = square?.closest('[role="grid"]');
-    if (!square || !grid || event.ctrlKey || event.altKey || event.metaKey) return;
-    const rows = [...grid.querySelectorAll('[role="row"]')].map((row) => [...row.querySelectorAll("[data-place]")]);
-    const y = rows.findIndex((row) => row.includes(square));
-    const x = rows[y]?.indexOf(square) ?? -1;
-    const width = rows[y]?.length ?? 0;
+    const here = placed(event.target);
+    const field = here?.closest(FIELDS);
+    if (!here || !field || event.ctrlKey || event.altKey || event.metaKey) return;
+    const rows = [...field.querySelectorAll('[role="row"]')].map((row) => [...row.querySelectorAll("[data-place]")]);
+    const y = rows.findIndex((row) => row.includes(here));
+    const row = rows[y] ?? [...field.querySelectorAll("[data-place]")];
     const step = ARROWS[event.key];
     let next = null;
-    if (step) next = rows[y + step[1]]?.[x + step[0]];
-    else if (event.key === "Home") next = rows[y]?.[0];
-    else if (event.key === "End") next = rows[y]?.[width - 1];
+    if (step) next = rows[y + step[1]]?.[row.indexOf(here) + step[0]] ?? this.#over(here, field, step);
+    else if (event.key === "Home") next = row[0];
+    else if (event.key === "End") next = row.at(-1);
     else return;
     event.preventDefault();
-    if (next instanceof HTMLElement) {
-      stand(grid, next);
-      next.focus();
-    }
+    if (!(next instanceof HTMLElement)) return;
+    stand(next.closest(FIELDS) ?? field, next);
+    next.focus();
+  }
+
+  /**
+   * Over the edge of a grid, or from one tool to whatever lies beside it.
+   * @param {Element} here
+   * @param {Element} field
+   * @param {[number, number]} step
+   */
+  #over(here, field, step) {
+    const fields = [...(field.parentElement?.querySelectorAll(FIELDS) ?? [])];
+    const others = fields.filter((other) => other !== field || field.role !== "grid");
+    const places = others.flatMap((other) => [...other.querySelectorAll("[data-place]")]);
+    return beyond(here, places.filter((place) => place !== here), step);
   }
 }

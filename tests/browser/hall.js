@@ -140,10 +140,10 @@ export class Hall {
  * Opens a table through the set-up form.
  * @param {Page} page
  * @param {"here" | "computer" | "link"} how
- * @param {{ level?: string, seat?: string, name?: string, names?: [string, string] }} [more]
+ * @param {{ game?: string, level?: string, seat?: string, name?: string, names?: [string, string] }} [more]
  */
 export async function open(page, how, more = {}) {
-  await page.goto("/play/othello");
+  await page.goto(`/play/${more.game ?? "othello"}`);
   await page.locator(`[name=with][value=${how}]`).check();
   if (more.level) await page.locator(`[name=level][value=${more.level}]`).check();
   if (more.seat) await page.locator(`[name=seat][value="${more.seat}"]`).check();

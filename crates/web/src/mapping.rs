@@ -1,6 +1,6 @@
 //! From what the hall shows to what pages are made from.
 
-use meydan_core::{Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Step, Viewer};
+use meydan_core::{AnyMatch, Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Step, Viewer};
 use meydan_hall::{Kind, Seen, SeenPlayer};
 use serde_json::Value;
 
@@ -142,20 +142,30 @@ pub(crate) fn table_card(seen: Seen) -> TableCard {
 pub(crate) struct Start {
     pub(crate) view: View,
     pub(crate) roles: Vec<&'static str>,
+    /// Whether other seeds give other roles.
+    pub(crate) drawn: bool,
     pub(crate) config: Value,
 }
+
+/// So many starts are compared to see whether the roles are drawn.
+const DRAWS: u64 = 16;
 
 /// The start of a game with the default options; every game has one.
 pub(crate) fn start(tenant: &meydan_catalogue::Tenant) -> Option<Start> {
     let seats = tenant.facts.least_seats;
-    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(0) };
-    let game = tenant.begin(new).ok()?;
+    let begin = |seed| {
+        let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(seed) };
+        tenant.begin(new).ok()
+    };
+    let roles = |game: &dyn AnyMatch| -> Vec<&'static str> {
+        meydan_core::Seat::all(seats).map(|seat| game.role(seat)).collect()
+    };
+    let game = begin(0)?;
     debug_assert_eq!(game.at(), GameTime::ZERO);
-    Some(Start {
-        view: game.view(Viewer::Spectator),
-        roles: meydan_core::Seat::all(seats).map(|seat| game.role(seat)).collect(),
-        config: game.beginning().config,
-    })
+    let usual = roles(game.as_ref());
+    // A game that draws its roles shows it within a few seeds.
+    let drawn = (1..DRAWS).filter_map(begin).any(|other| roles(other.as_ref()) != usual);
+    Some(Start { view: game.view(Viewer::Spectator), roles: usual, drawn, config: game.beginning().config })
 }
 
 /// All games, as cards.

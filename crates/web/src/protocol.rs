@@ -105,7 +105,14 @@ impl From<Parts> for Html {
 impl Told {
     /// A refusal, said in a language.
     pub(crate) fn refused(id: Option<String>, refused: &Refused, lang: Lang) -> Told {
-        let message = Words::of(lang).refusal(refused);
+        let words = Words::of(lang);
+        let message = if lang.direction() == "rtl" {
+            // A square of two digits would be read from the right.
+            let args = refused.args.iter().map(|(name, text)| (*name, crate::pages::isolated(text)));
+            words.refusal(&Refused { args: args.collect(), ..refused.clone() })
+        } else {
+            words.refusal(refused)
+        };
         Told::Refused { id, code: refused.code, rule: refused.rule, message }
     }
 

@@ -182,6 +182,7 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         facts,
         view: played(0).view(Viewer::Spectator),
         roles: vec!["black", "white"],
+        drawn: false,
         fields: SetupFields { with, ..fields.clone() },
         problem,
     };

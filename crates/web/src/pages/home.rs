@@ -105,12 +105,16 @@ fn table(words: &Words, card: &TableCard, go: &str) -> Markup {
 fn standing(words: &Words, card: &TableCard) -> String {
     let game = card.facts.id;
     if let Some(outcome) = &card.outcome {
-        let points = names::points(words, outcome);
-        if outcome.winners.is_empty() {
-            return format!("{} {points}", words.say("web-status-draw"));
-        }
         let winners = names::list(words, game, &card.players, outcome.winners.iter());
-        return format!("{} {points}", words.say_with("web-status-won", &[("name", winners.into())]));
+        let said = if outcome.winners.is_empty() {
+            words.say("web-status-draw")
+        } else {
+            words.say_with("web-status-won", &[("name", winners.into())])
+        };
+        if !names::counts(words, game, &card.view) {
+            return said;
+        }
+        return format!("{said} {}", names::points(words, outcome));
     }
     if card.pending.iter().any(|seat| card.yours.contains(seat)) {
         return words.say("web-home-your-turn");

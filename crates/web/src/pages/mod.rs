@@ -21,6 +21,7 @@ use maud::Markup;
 use meydan_words::{Lang, Words};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
+pub(crate) use names::isolated;
 
 /// The live parts of a table page: each is the inner HTML of `#part-<name>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ pub fn parts(model: &TableModel<'_>) -> Parts {
 #[must_use]
 pub fn hint(lang: Lang, game: &str, action: &str) -> String {
     let words = Words::of(lang);
-    let text = names::isolated(&boards::of(game).action(words, action));
+    let text = names::isolated(&boards::of(game).said(words, action));
     words.say_with("web-hint", &[("move", text.into())])
 }
 

@@ -163,6 +163,8 @@ pub struct SetupModel<'a> {
     pub view: View,
     /// What the seats are called at the start, in their order (`AnyMatch::role`).
     pub roles: Vec<&'static str>,
+    /// Whether those are drawn when a game begins, so that nobody can choose one.
+    pub drawn: bool,
     /// What the form shows at first, or again after a mistake.
     pub fields: SetupFields,
     /// What was wrong with what was sent, as a sentence.

@@ -27,8 +27,24 @@ fn around(line: &[LineStep], step: Option<Seq>) -> Around {
     Around { first: back.and(Some(0)), previous: back, next: on, last: on.and_then(|_| after(line.len())) }
 }
 
+/// The turn that each entry belongs to, from 1: what goes on with a turn has the number of its beginning.
+pub(super) fn turns(game: &str, line: &[LineStep]) -> Vec<usize> {
+    let board = boards::of(game);
+    let mut turn = 0;
+    let number = |entry: &LineStep| {
+        let goes_on = matches!(&entry.what, Did::Act(_, Some(action)) if board.goes_on(action));
+        if turn == 0 || !goes_on {
+            turn += 1;
+        }
+        turn
+    };
+    line.iter().map(number).collect()
+}
+
 pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
     let Around { first, previous, next, last } = around(&model.line, model.step);
+    let numbers = turns(model.facts.id, &model.line);
+    let entries: Vec<(usize, usize)> = numbers.into_iter().enumerate().collect();
     html! {
         div class="moves-head" {
             h2 { (words.say("web-table-moves")) }
@@ -43,8 +59,12 @@ pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
             p class="quiet" { (words.say("web-table-no-moves")) }
         } @else {
             ol class="moves" tabindex="0" aria-label=(words.say("web-table-moves")) {
-                @for (index, entry) in model.line.iter().enumerate() {
-                    (line_step(model, words, index, entry))
+                @for turn in entries.chunk_by(|(_, one), (_, other)| one == other) {
+                    li {
+                        @for (part, &(index, number)) in turn.iter().enumerate() {
+                            (line_step(model, words, index, number, part == 0))
+                        }
+                    }
                 }
             }
         }
@@ -73,8 +93,10 @@ fn go(model: &TableModel<'_>, words: &Words, key: &str, to: Option<Seq>, icon: &
     }
 }
 
-fn line_step(model: &TableModel<'_>, words: &Words, index: usize, entry: &LineStep) -> Markup {
+/// An entry of a turn; number and sign stand before the first one only.
+fn line_step(model: &TableModel<'_>, words: &Words, index: usize, turn: usize, first: bool) -> Markup {
     let game = model.facts.id;
+    let Some(entry) = model.line.get(index) else { return html! {} };
     let board = boards::of(game);
     let newest = index + 1 == model.line.len();
     let shown = match model.step {
@@ -83,19 +105,20 @@ fn line_step(model: &TableModel<'_>, words: &Words, index: usize, entry: &LineSt
             entry.seq <= step && model.line.get(index + 1).is_none_or(|following| following.seq > step)
         }
     };
-    let (seat, text) = match &entry.what {
-        Did::Act(seat, Some(action)) => (Some(*seat), board.action(words, action)),
-        Did::Act(seat, None) => (Some(*seat), words.say("web-move-hidden")),
-        Did::Timer => (None, words.say("web-move-timer")),
-        Did::Drop(seat) => (Some(*seat), words.say("web-move-drop")),
+    let told = |seat, text: String| (seat, text.clone(), text);
+    let (seat, text, said) = match &entry.what {
+        Did::Act(seat, Some(action)) => (Some(*seat), board.action(words, action), board.said(words, action)),
+        Did::Act(seat, None) => told(Some(*seat), words.say("web-move-hidden")),
+        Did::Timer => told(None, words.say("web-move-timer")),
+        Did::Drop(seat) => told(Some(*seat), words.say("web-move-drop")),
     };
     let role = seat.map_or_else(String::new, |seat| names::role(words, game, &model.players, seat));
     let sign =
         seat.and_then(|seat: Seat| model.players.get(seat.index())).map(|player| board.sign(player.role));
-    let number = parts::count(index + 1);
+    let number = parts::count(turn);
     let label = words.say_with(
         "web-move-label",
-        &[("number", number.into()), ("role", role.into()), ("move", text.as_str().into())],
+        &[("number", number.into()), ("role", role.into()), ("move", said.into())],
     );
     let (href, at) = if newest {
         (format!("/table/{}", model.id), "now".to_owned())
@@ -103,13 +126,13 @@ fn line_step(model: &TableModel<'_>, words: &Words, index: usize, entry: &LineSt
         (format!("/table/{}?at={}", model.id, entry.seq), entry.seq.to_string())
     };
     html! {
-        li {
-            a href=(href) data-at=(at) data-entry=(entry.seq) aria-label=(label)
-                aria-current=[shown.then_some("step")] {
+        a href=(href) data-at=(at) data-entry=(entry.seq) aria-label=(label)
+            aria-current=[shown.then_some("step")] {
+            @if first {
                 span class="move-number" { (words.number(i64::from(number))) }
                 @if let Some(sign) = sign { span class="sign" { (sign) } }
-                bdi { (text) }
             }
+            bdi { (text) }
         }
     }
 }

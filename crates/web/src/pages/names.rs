@@ -3,10 +3,11 @@
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
-use super::model::{Player, PlayerKind};
+use super::boards;
+use super::model::{Player, PlayerKind, View};
 
 /// A word of its own direction in a sentence: a Latin name in a Persian one, say.
-pub(super) fn isolated(text: &str) -> String {
+pub(crate) fn isolated(text: &str) -> String {
     format!("\u{2068}{text}\u{2069}")
 }
 
@@ -62,6 +63,11 @@ pub(super) fn role(words: &Words, game: &str, players: &[Player], seat: Seat) ->
         .iter()
         .find(|player| player.seat == seat)
         .map_or_else(String::new, |player| words.role(game, player.role))
+}
+
+/// Whether points are counted in this game, and not only who won.
+pub(super) fn counts(words: &Words, game: &str, view: &View) -> bool {
+    boards::of(game).points(words, view, Seat::FIRST).is_some()
 }
 
 /// The points at the end, in the order of the seats and in the direction of the language.

@@ -2,7 +2,7 @@
 //! place of the one before.
 
 use maud::{Markup, html};
-use meydan_words::Words;
+use meydan_words::{Arg, Words};
 
 use super::boards::Scene;
 use super::model::{PlayerKind, TableModel};
@@ -38,8 +38,11 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
             p class="status-main" { (main) }
             p class="status-last" {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
-                    (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
-                    " " (words.reason(game, outcome))
+                    @if names::counts(words, game, &model.view) {
+                        (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
+                        " "
+                    }
+                    (words.reason(game, outcome))
                 } @else {
                     @if let Some(last) = boards::of(game).last(scene) { (last) " " }
                     @if watching { (words.say("web-status-watching")) } @else { "\u{a0}" }
@@ -53,11 +56,13 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
 fn standing(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
     let game = model.facts.id;
     if let Some(step) = model.step {
-        let moves = count(model.line.len());
-        let at = count(model.line.iter().filter(|entry| entry.seq <= step).count());
-        if at == 0 {
+        let turns = moves::turns(game, &model.line);
+        let entries = model.line.iter().filter(|entry| entry.seq <= step).count();
+        if entries == 0 {
             return (words.say("web-status-step-start"), None);
         }
+        let at = count(turns.get(entries - 1).copied().unwrap_or_default());
+        let moves = count(turns.last().copied().unwrap_or_default());
         let args = [("move", at.into()), ("moves", moves.into())];
         return (words.say_with("web-status-step", &args), None);
     }
@@ -79,23 +84,32 @@ fn standing(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
 fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
     let game = model.facts.id;
     let mine = model.pending.iter().find(|&seat| model.yours.contains(seat));
+    // Where a turn has several parts, the one that is asked for is said too.
+    let part = boards::of(game).part(words, &model.view);
+    let say = |key: &str, mut args: Vec<(&str, Arg)>| match &part {
+        None => words.say_with(key, &args),
+        Some(part) => {
+            args.push(("part", part.into()));
+            words.say_with(&format!("{key}-part"), &args)
+        }
+    };
     match mine.and_then(|seat| model.players.get(seat.index())) {
         Some(_) if model.yours.len() == 1 => {
-            let said = words.say("web-status-your-turn");
+            let said = say("web-status-your-turn", Vec::new());
             (said.clone(), Some(said))
         }
         Some(player) => {
             let role = words.role(game, player.role);
             if player.name.is_empty() {
-                return (words.say_with("web-status-to-move", &[("role", role.into())]), None);
+                return (say("web-status-to-move", vec![("role", role.into())]), None);
             }
             let name = names::isolated(&player.name);
-            let args = [("role", role.into()), ("name", name.into())];
-            (words.say_with("web-status-to-move-name", &args), None)
+            let args = vec![("role", role.into()), ("name", name.into())];
+            (say("web-status-to-move-name", args), None)
         }
         None => {
             let waited = names::list(words, game, &model.players, model.pending.iter());
-            (words.say_with("web-status-waiting", &[("name", waited.into())]), None)
+            (say("web-status-waiting", vec![("name", waited.into())]), None)
         }
     }
 }
@@ -123,7 +137,7 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
     let board = boards::of(model.facts.id);
     let own = model.offers.iter().filter_map(|offer| {
         let place = offer.places.first().filter(|place| place.as_button().is_some())?;
-        Some((place, board.action(words, &offer.action)))
+        Some((place, board.button(words, &offer.action)))
     });
     let people =
         model.players.iter().filter(|player| !matches!(player.kind, PlayerKind::Computer(_))).count();

@@ -8,6 +8,7 @@ use meydan_words::Words;
 
 use super::layout::{Page, document};
 use super::model::{SetupModel, With};
+use super::parts::count;
 use super::{boards, icons};
 
 /// Names are cut to this by the browser; the server has its own limit.
@@ -119,6 +120,9 @@ fn strength(filled: usize) -> Markup {
 
 fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
     let game = model.facts.id;
+    if model.drawn {
+        return html! { p class="drawn" { (icons::lots()) (words.say("web-setup-drawn")) } };
+    }
     html! {
         fieldset class="not-here" {
             legend { (words.say("web-setup-seat")) }
@@ -155,7 +159,11 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                 @for (seat, role) in model.roles.iter().enumerate() {
                     p class="field" {
                         label for={ "name" (seat) } {
-                            (words.say_with("web-setup-name-of", &[("role", words.role(game, role).into())]))
+                            @if model.drawn {
+                                (words.say_with("web-setup-name-number", &[("number", count(seat + 1).into())]))
+                            } @else {
+                                (words.say_with("web-setup-name-of", &[("role", words.role(game, role).into())]))
+                            }
                         }
                         input id={ "name" (seat) } name={ "name" (seat) } maxlength=(NAME_LENGTH)
                             autocomplete="off" dir="auto"

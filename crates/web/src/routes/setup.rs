@@ -33,8 +33,8 @@ fn first_fields(tenant: &Tenant, start: &Start) -> SetupFields {
 
 fn page(ctx: &Ctx, tenant: &Tenant, start: Start, fields: SetupFields, problem: Option<String>) -> Response {
     let status = if problem.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let Start { view, roles, .. } = start;
-    let model = SetupModel { frame: ctx.frame(), facts: tenant.facts, view, roles, fields, problem };
+    let Start { view, roles, drawn, .. } = start;
+    let model = SetupModel { frame: ctx.frame(), facts: tenant.facts, view, roles, drawn, fields, problem };
     (status, html(pages::setup(&model))).into_response()
 }
 

@@ -41,6 +41,22 @@ pub(super) trait Board: Sync {
     fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)>;
     /// An action as people write it.
     fn action(&self, words: &Words, action: &str) -> String;
+    /// The same on the button of an action that has no other place.
+    fn button(&self, words: &Words, action: &str) -> String {
+        self.action(words, action)
+    }
+    /// The same inside a sentence, where signs would not be understood.
+    fn said(&self, words: &Words, action: &str) -> String {
+        self.action(words, action)
+    }
+    /// Whether an action goes on with the turn of the one before, and is listed with it.
+    fn goes_on(&self, _action: &str) -> bool {
+        false
+    }
+    /// Which part of a turn is asked for, in games whose turns have several.
+    fn part(&self, _words: &Words, _view: &View) -> Option<String> {
+        None
+    }
     /// What was done last, as a sentence.
     fn last(&self, scene: &Scene<'_>) -> Option<String>;
     /// The ids of the rules, in the order in which they are read.
