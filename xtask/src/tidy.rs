@@ -27,7 +27,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     (
         "meydan-web",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-hall", "othello"],
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-hall", "othello", "pentago"],
     ),
     (
         "meydan",

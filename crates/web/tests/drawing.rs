@@ -15,7 +15,7 @@ use meydan_web::pages::model::{Frame, PlayerKind, Theme, UndoAsked};
 use meydan_words::{Lang, Words};
 use othello::Othello;
 
-use samples::{ALL, all, played, player, table};
+use samples::{ALL, BOTH, EMPTY, FOUR, all, pentago, pentago_table, played, player, table};
 
 fn assets(name: &str) -> String {
     format!("/assets/0123/{name}")
@@ -176,6 +176,97 @@ fn a_pass_is_a_button_beside_the_board_and_is_told_afterwards() {
     assert!(after.status.contains("White cannot move and passes."), "{}", after.status);
     assert!(after.moves.contains("<bdi>Pass</bdi>"));
     assert!(!after.buttons.contains("button:pass"));
+}
+
+#[test]
+fn the_board_of_pentago_is_one_grid_over_four_plates_with_eight_arrows() {
+    let turns = ["1 4", "2 ccw", "2 2", "1 cw", "0 0"];
+    for (moves, lang) in [(0, Lang::En), (2, Lang::Fa), (5, Lang::Tr)] {
+        let game = pentago(EMPTY, &turns[..moves]);
+        let model = pentago_table(frame(lang), game.as_ref(), None);
+        let parts = pages::parts(&model);
+        assert!(parts.board.starts_with("<div class=\"pentago\" dir=\"ltr\">"));
+        assert_eq!(parts.board.matches("role=\"row\"").count(), 6);
+        assert_eq!(parts.board.matches("role=\"gridcell\"").count(), 36);
+        assert_eq!(parts.board.matches("class=\"plate ").count(), 4);
+        assert_eq!(parts.board.matches("data-block=\"3\"").count(), 10, "a plate and its nine squares");
+        assert_eq!(parts.board.matches("tabindex=\"0\"").count(), 2, "one in the grid, one arrow");
+        assert_eq!(parts.board.matches("#marble-").count(), moves.div_ceil(2));
+        let places = between(&parts.board, "data-place=\"", "\"");
+        let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
+        let buttons = between(&parts.board, "<button", "</button>");
+        let lit: BTreeSet<&str> = buttons
+            .iter()
+            .zip(&places)
+            .filter(|(button, _)| button.contains(" can"))
+            .map(|(_, place)| *place)
+            .collect();
+        let skips = offered.contains("button:skip");
+        assert_eq!(
+            skips,
+            parts.buttons.contains("button:skip"),
+            "skip is beside the board where it is legal"
+        );
+        assert_eq!(lit.len() + usize::from(skips), offered.len());
+        assert!(lit.is_subset(&offered));
+        // What a place alone would be as an action is one, legal now or not.
+        for (action, place) in between(&parts.board, "data-action=\"", "\"").iter().zip(&places) {
+            let action: pentago::Action = action.parse().expect("an action");
+            match action {
+                pentago::Action::Place(square) => {
+                    assert_eq!(*place, format!("r{}c{}", square.row(), square.column()));
+                }
+                pentago::Action::Turn(turn) => {
+                    assert_eq!(*place, format!("turn:{}", turn.to_string().replace(' ', ":")));
+                }
+                pentago::Action::Skip => panic!("skip is no place of the board"),
+            }
+        }
+    }
+}
+
+#[test]
+fn pentago_says_which_part_is_asked_for_and_lists_whole_turns() {
+    let parts = |actions: &[&str], step| {
+        let game = pentago(EMPTY, actions);
+        pages::parts(&pentago_table(frame(Lang::En), game.as_ref(), step))
+    };
+    let plain = |text: &str| text.replace(['\u{2068}', '\u{2069}'], "");
+    let start = plain(&parts(&[], None).status);
+    assert!(start.contains("Red (") && start.contains("): place a marble."), "{start}");
+    let placed = parts(&["1 4"], None);
+    assert!(plain(&placed.status).contains("): turn a block."));
+    assert!(placed.status.contains("Red placed on row 1, column 4."));
+    let turned = parts(&["1 4", "2 ccw", "0 0", "-", "5 5"], None);
+    assert_eq!(turned.moves.matches("<li>").count(), 3, "a turn is one line of the list");
+    assert_eq!(between(&turned.moves, "<bdi>", "</bdi>"), ["1 4", "2 ↺", "0 0", "–", "5 5"]);
+    assert!(turned.moves.contains("aria-label=\"Move 1, Red: block 2 anticlockwise\""), "{}", turned.moves);
+    assert!(parts(&["1 4", "2 ccw", "0 0", "-"], Some(2)).status.contains("move 1 of 2"));
+    let after = parts(&["0 3", "2 ccw"], None);
+    let last: Vec<&str> = between(&after.board, "<button", "</button>")
+        .into_iter()
+        .filter(|button| button.contains("last\""))
+        .flat_map(|button| between(button, "data-place=\"", "\""))
+        .collect();
+    assert_eq!(last, ["r2c3", "turn:2:ccw"], "the plate has carried the marble on");
+    assert_eq!(between(&after.board, "class=\"plate b2", "\""), [" turned"]);
+}
+
+#[test]
+fn a_line_is_drawn_through_every_five_and_no_points_are_counted() {
+    let parts = |start: &str, actions: &[&str]| {
+        let game = pentago(start, actions);
+        pages::parts(&pentago_table(frame(Lang::En), game.as_ref(), None))
+    };
+    assert!(!parts(FOUR, &[]).board.contains("<line"));
+    let won = parts(FOUR, &["0 4"]);
+    assert!(won.status.contains("Five in a row by placing a marble.") && !won.status.contains("count"));
+    assert_eq!(won.board.matches("class=\"core\"").count(), 1);
+    assert!(won.board.contains("Row 0, column 4, red, last marble, in the five"));
+    assert!(!won.board.contains(" can"), "no turn is asked for");
+    let both = parts(BOTH, &["5 5", "1 cw"]);
+    assert!(both.status.contains("A draw."), "{}", both.status);
+    assert_eq!(both.board.matches("class=\"core\"").count(), 2);
 }
 
 fn size(folder: &Path) -> u64 {

@@ -23,8 +23,10 @@ subjects![
     "records",
     "tui",
     "web",
+    "web-pentago",
     "othello",
     "pentago",
     "console-othello",
     "rules-othello",
+    "rules-pentago",
 ];

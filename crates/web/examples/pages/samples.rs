@@ -9,6 +9,7 @@ use meydan_web::pages::model::{
     RulesModel, SetupFields, SetupModel, TableCard, TableModel, UndoAsked, With,
 };
 use othello::Othello;
+use pentago::Pentago;
 
 /// Enough moves to end any game.
 pub(crate) const ALL: usize = 200;
@@ -143,6 +144,48 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     }
 }
 
+/// A game of Pentago: these actions, from this start (36 squares along the rows).
+pub(crate) fn pentago(start: &str, actions: &[&str]) -> Box<dyn AnyMatch> {
+    let config = serde_json::json!({ "start": start });
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
+    let mut game = new.begin::<Pentago>().expect("a start");
+    for action in actions {
+        let seat = game.pending().only().expect("it goes on");
+        let at = game.at();
+        game.act(at, seat, action).expect("a legal move");
+    }
+    game
+}
+
+/// An empty board of Pentago, to begin with.
+pub(crate) const EMPTY: &str = "....................................";
+/// Red to move has four in the first row.
+pub(crate) const FOUR: &str = "XXXX..OOO......O....................";
+/// A turn of block 1 clockwise makes five for both.
+pub(crate) const BOTH: &str = ".XO....XOXX..XOOO...................";
+
+/// A table of Pentago, as both who play at one screen see it.
+pub(crate) fn pentago_table<'a>(frame: Frame<'a>, game: &dyn AnyMatch, step: Option<u32>) -> TableModel<'a> {
+    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")]
+        .map(|(seat, name)| Player { role: game.role(seat), ..player(seat.0, name, PlayerKind::Person) });
+    table(frame, game, players.into(), SeatSet::first(2), step)
+}
+
+/// The pages of Pentago: each part of a turn, and its ends.
+fn pentagos(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
+    let turns = ["1 4", "2 ccw", "2 2", "1 cw", "0 0", "4 cw", "3 3", "-", "4 1"];
+    let shown = |start: &str, actions: &[&str]| {
+        pages::table(&pentago_table(frame, pentago(start, actions).as_ref(), None))
+    };
+    write("pentago", shown(EMPTY, &turns[..8]));
+    write("pentago-turn", shown(EMPTY, &turns));
+    write("pentago-placed-five", shown(FOUR, &["0 4"]));
+    write("pentago-both", shown(BOTH, &["5 5", "1 cw"]));
+    let game = pentago(EMPTY, &turns);
+    write("pentago-step", pages::table(&pentago_table(frame, game.as_ref(), Some(4))));
+    write("rules-pentago", pages::rules(&RulesModel { frame, facts: game.facts(), back: None }));
+}
+
 /// Every page.
 pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let facts = played(0).facts();
@@ -191,4 +234,5 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     write("rules", pages::rules(&RulesModel { frame, facts, back: None }));
     write("problem", pages::problem(&ProblemModel { frame, problem: Problem::NotFound }));
     tables(frame, write);
+    pentagos(frame, write);
 }

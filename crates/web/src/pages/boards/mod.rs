@@ -2,6 +2,7 @@
 //! input is not drawn but follows from the places of what is offered.
 
 mod othello;
+mod pentago;
 mod plain;
 
 use maud::Markup;
@@ -69,6 +70,7 @@ pub(super) trait Board: Sync {
 pub(super) fn of(game: &str) -> &'static dyn Board {
     match game {
         "othello" => &othello::OthelloBoard,
+        "pentago" => &pentago::PentagoBoard,
         _ => &plain::PlainBoard,
     }
 }

@@ -1,0 +1,22 @@
+# Pentago on the pages. Keys: web-pentago-<what>.
+web-pentago-board = Pentago board of four blocks, rows and columns 0 to 5
+web-pentago-turns = Turn a block
+web-pentago-square-red = Row { $row }, column { $column }, red
+web-pentago-square-black = Row { $row }, column { $column }, black
+web-pentago-square-empty = Row { $row }, column { $column }, empty
+web-pentago-square-can = Row { $row }, column { $column }, you can place here
+web-pentago-last = last marble
+web-pentago-five = in the five
+web-pentago-turn-cw = Turn block { $block } clockwise
+web-pentago-turn-ccw = Turn block { $block } anticlockwise
+web-pentago-skip = Turn no block
+web-pentago-part-place = place a marble
+web-pentago-part-turn = turn a block
+web-pentago-said-place = row { $row }, column { $column }
+web-pentago-said-cw = block { $block } clockwise
+web-pentago-said-ccw = block { $block } anticlockwise
+web-pentago-said-skip = no turn
+web-pentago-placed = { $role } placed on row { $row }, column { $column }.
+web-pentago-turned-cw = { $role } turned block { $block } clockwise.
+web-pentago-turned-ccw = { $role } turned block { $block } anticlockwise.
+web-pentago-skipped = { $role } turned no block.

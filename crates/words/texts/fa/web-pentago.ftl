@@ -1,0 +1,22 @@
+# Pentago on the pages. Keys: web-pentago-<what>.
+web-pentago-board = صفحهٔ پنتاگو با چهار قطعه، سطرها و ستون‌های ۰ تا ۵
+web-pentago-turns = چرخاندن قطعه
+web-pentago-square-red = سطر { $row }، ستون { $column }، قرمز
+web-pentago-square-black = سطر { $row }، ستون { $column }، سیاه
+web-pentago-square-empty = سطر { $row }، ستون { $column }، خالی
+web-pentago-square-can = سطر { $row }، ستون { $column }، می‌توانید اینجا بگذارید
+web-pentago-last = آخرین مهره
+web-pentago-five = در پنج‌تایی
+web-pentago-turn-cw = چرخاندن قطعهٔ { $block } ساعتگرد
+web-pentago-turn-ccw = چرخاندن قطعهٔ { $block } پادساعتگرد
+web-pentago-skip = نچرخاندن
+web-pentago-part-place = مهره‌ای بگذارید
+web-pentago-part-turn = قطعه‌ای را بچرخانید
+web-pentago-said-place = سطر { $row }، ستون { $column }
+web-pentago-said-cw = چرخش ساعتگردِ قطعهٔ { $block }
+web-pentago-said-ccw = چرخش پادساعتگردِ قطعهٔ { $block }
+web-pentago-said-skip = نچرخاندن
+web-pentago-placed = { $role } در سطر { $row }، ستون { $column } مهره گذاشت.
+web-pentago-turned-cw = { $role } قطعهٔ { $block } را ساعتگرد چرخاند.
+web-pentago-turned-ccw = { $role } قطعهٔ { $block } را پادساعتگرد چرخاند.
+web-pentago-skipped = { $role } قطعه‌ای را نچرخاند.

@@ -1,0 +1,22 @@
+# Pentago on the pages. Keys: web-pentago-<what>.
+web-pentago-board = Dört bloklu Pentago tahtası, 0–5 satırları ve sütunları
+web-pentago-turns = Bir bloğu çevirme
+web-pentago-square-red = { $row }. satır, { $column }. sütun, kırmızı
+web-pentago-square-black = { $row }. satır, { $column }. sütun, siyah
+web-pentago-square-empty = { $row }. satır, { $column }. sütun, boş
+web-pentago-square-can = { $row }. satır, { $column }. sütun, buraya koyabilirsin
+web-pentago-last = son bilye
+web-pentago-five = beşlide
+web-pentago-turn-cw = { $block }. bloğu saat yönünde çevir
+web-pentago-turn-ccw = { $block }. bloğu saat yönünün tersine çevir
+web-pentago-skip = Hiçbir bloğu çevirme
+web-pentago-part-place = bir bilye koy
+web-pentago-part-turn = bir blok çevir
+web-pentago-said-place = { $row }. satır, { $column }. sütun
+web-pentago-said-cw = { $block }. blok saat yönünde
+web-pentago-said-ccw = { $block }. blok saat yönünün tersine
+web-pentago-said-skip = çevirmeden
+web-pentago-placed = { $role } { $row }. satır, { $column }. sütuna bilye koydu.
+web-pentago-turned-cw = { $role } { $block }. bloğu saat yönünde çevirdi.
+web-pentago-turned-ccw = { $role } { $block }. bloğu saat yönünün tersine çevirdi.
+web-pentago-skipped = { $role } blok çevirmedi.
