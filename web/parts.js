@@ -90,8 +90,10 @@ function follow(moves, scrolled) {
  */
 function refocus(part, again) {
   const same = again ? part.querySelector(again) : null;
-  // A control that is gone hands its focus to the first of its part, or to the board.
-  const next = same ?? part.querySelector("button, a[href]") ?? document.querySelector('[role="grid"] [tabindex="0"]');
+  const board = document.querySelector('[role="grid"] [tabindex="0"]');
+  // A control that is gone hands its focus to the first of its part, or to the board; a place to the board at once.
+  const gone = again?.includes("data-place") ? (board ?? part.querySelector("button")) : part.querySelector("button, a[href]");
+  const next = same ?? gone ?? board;
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 

@@ -27,7 +27,15 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     (
         "meydan-web",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-hall", "othello", "pentago"],
+        &[
+            "meydan-core",
+            "meydan-search",
+            "meydan-catalogue",
+            "meydan-words",
+            "meydan-hall",
+            "othello",
+            "pentago",
+        ],
     ),
     (
         "meydan",

@@ -233,9 +233,9 @@ fn pentago_says_which_part_is_asked_for_and_lists_whole_turns() {
     };
     let plain = |text: &str| text.replace(['\u{2068}', '\u{2069}'], "");
     let start = plain(&parts(&[], None).status);
-    assert!(start.contains("Red (") && start.contains("): place a marble."), "{start}");
+    assert!(start.contains("Red: place a marble."), "{start}");
     let placed = parts(&["1 4"], None);
-    assert!(plain(&placed.status).contains("): turn a block."));
+    assert!(plain(&placed.status).contains("Red: turn a block."));
     assert!(placed.status.contains("Red placed on row 1, column 4."));
     let turned = parts(&["1 4", "2 ccw", "0 0", "-", "5 5"], None);
     assert_eq!(turned.moves.matches("<li>").count(), 3, "a turn is one line of the list");

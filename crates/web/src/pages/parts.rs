@@ -100,12 +100,13 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
         }
         Some(player) => {
             let role = words.role(game, player.role);
-            if player.name.is_empty() {
+            // The parts follow each other quickly: a name would make the line jump.
+            if player.name.is_empty() || part.is_some() {
                 return (say("web-status-to-move", vec![("role", role.into())]), None);
             }
             let name = names::isolated(&player.name);
-            let args = vec![("role", role.into()), ("name", name.into())];
-            (say("web-status-to-move-name", args), None)
+            let args = [("role", role.into()), ("name", name.into())];
+            (words.say_with("web-status-to-move-name", &args), None)
         }
         None => {
             let waited = names::list(words, game, &model.players, model.pending.iter());
@@ -143,11 +144,15 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
         model.players.iter().filter(|player| !matches!(player.kind, PlayerKind::Computer(_))).count();
     // At one screen, or against a computer, nobody has to be asked.
     let alone = model.yours.len() as usize >= people;
+    let keep = board.part(words, &model.view).is_some() && model.outcome.is_none() && !model.yours.is_empty();
     let undo = if alone { "web-do-undo" } else { "web-do-undo-ask" };
     html! {
         div class="buttons" {
-            @for (place, text) in own {
-                button class="button main" type="button" data-place=(place.as_str()) { (text) }
+            // Where they come and go within a turn, their place is kept.
+            div class="own" data-keep[keep] {
+                @for (place, text) in own {
+                    button class="button main" type="button" data-place=(place.as_str()) { (text) }
+                }
             }
             @if let Some(link) = &model.rematch {
                 a class="button main" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }

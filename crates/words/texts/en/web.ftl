@@ -88,7 +88,6 @@ web-status-your-turn-part = Your turn: { $part }.
 web-status-to-move = { $role } to move.
 web-status-to-move-part = { $role }: { $part }.
 web-status-to-move-name = { $role } to move: { $name }.
-web-status-to-move-name-part = { $role } ({ $name }): { $part }.
 web-status-waiting = Waiting for { $name }.
 web-status-waiting-part = Waiting for { $name }: { $part }.
 web-status-thinking = { $name } is thinking …

@@ -87,7 +87,6 @@ web-status-your-turn-part = نوبت شماست: { $part }.
 web-status-to-move = نوبت { $role } است.
 web-status-to-move-part = { $role }: { $part }.
 web-status-to-move-name = نوبت { $role } است: { $name }.
-web-status-to-move-name-part = { $role } ({ $name }): { $part }.
 web-status-waiting = در انتظار { $name }.
 web-status-waiting-part = در انتظار { $name }: { $part }.
 web-status-thinking = { $name } فکر می‌کند …

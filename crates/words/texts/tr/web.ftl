@@ -87,7 +87,6 @@ web-status-your-turn-part = Sıra sende: { $part }.
 web-status-to-move = Sıra: { $role }.
 web-status-to-move-part = { $role }: { $part }.
 web-status-to-move-name = Sıra: { $role } ({ $name }).
-web-status-to-move-name-part = { $role } ({ $name }): { $part }.
 web-status-waiting = Beklenen: { $name }.
 web-status-waiting-part = Beklenen: { $name }: { $part }.
 web-status-thinking = { $name } düşünüyor …
