@@ -27,12 +27,13 @@ function placed(target) {
 }
 
 /**
- * What lies in a direction from here: in line if anything is, otherwise the nearest aslant.
+ * What lies in a direction from here: in line if anything is, otherwise aslant, rather in the same field.
  * @param {Element} here
  * @param {Element[]} others
  * @param {[number, number]} step
  */
 function beyond(here, others, [right, down]) {
+  const field = here.closest(FIELDS);
   const from = here.getBoundingClientRect();
   const ways = others.flatMap((element) => {
     const to = element.getBoundingClientRect();
@@ -42,9 +43,10 @@ function beyond(here, others, [right, down]) {
     const aside = Math.abs(x * down) + Math.abs(y * right);
     const reach = right ? (from.height + to.height) / 2 : (from.width + to.width) / 2;
     // In line, the nearest counts; aslant, what is far to the side hardly counts.
-    return along > 1 ? [{ element, inLine: aside < reach, far: along + aside * (aside < reach ? 0.1 : 2) }] : [];
+    const rank = aside < reach ? 0 : element.closest(FIELDS) === field ? 1 : 2;
+    return along > 1 ? [{ element, rank, far: along + aside * (rank === 0 ? 0.1 : 2) }] : [];
   });
-  ways.sort((one, other) => Number(other.inLine) - Number(one.inLine) || one.far - other.far);
+  ways.sort((one, other) => one.rank - other.rank || one.far - other.far);
   return ways[0]?.element ?? null;
 }
 
