@@ -237,6 +237,11 @@ fn pentago_says_which_part_is_asked_for_and_lists_whole_turns() {
     let placed = parts(&["1 4"], None);
     assert!(plain(&placed.status).contains("Red: turn a block."));
     assert!(placed.status.contains("Red placed on row 1, column 4."));
+    let game = pentago(EMPTY, &["1 4"]);
+    let mut watched = pentago_table(frame(Lang::En), game.as_ref(), None);
+    watched.yours = SeatSet::EMPTY;
+    let watched = plain(&pages::parts(&watched).status);
+    assert!(watched.contains("Waiting for ") && watched.contains(" to turn a block."), "{watched}");
     let turned = parts(&["1 4", "2 ccw", "0 0", "-", "5 5"], None);
     assert_eq!(turned.moves.matches("<li>").count(), 3, "a turn is one line of the list");
     assert_eq!(between(&turned.moves, "<bdi>", "</bdi>"), ["1 4", "2 ↺", "0 0", "–", "5 5"]);

@@ -86,23 +86,25 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
     let mine = model.pending.iter().find(|&seat| model.yours.contains(seat));
     // Where a turn has several parts, the one that is asked for is said too.
     let part = boards::of(game).part(words, &model.view);
-    let say = |key: &str, mut args: Vec<(&str, Arg)>| match &part {
+    let say = |key: &str, part: Option<&String>, mut args: Vec<(&str, Arg)>| match part {
         None => words.say_with(key, &args),
         Some(part) => {
             args.push(("part", part.into()));
             words.say_with(&format!("{key}-part"), &args)
         }
     };
+    let asked = part.as_ref().map(|part| &part.asked);
+    let awaited = part.as_ref().map(|part| &part.awaited);
     match mine.and_then(|seat| model.players.get(seat.index())) {
         Some(_) if model.yours.len() == 1 => {
-            let said = say("web-status-your-turn", Vec::new());
+            let said = say("web-status-your-turn", asked, Vec::new());
             (said.clone(), Some(said))
         }
         Some(player) => {
             let role = words.role(game, player.role);
             // The parts follow each other quickly: a name would make the line jump.
             if player.name.is_empty() || part.is_some() {
-                return (say("web-status-to-move", vec![("role", role.into())]), None);
+                return (say("web-status-to-move", asked, vec![("role", role.into())]), None);
             }
             let name = names::isolated(&player.name);
             let args = [("role", role.into()), ("name", name.into())];
@@ -110,7 +112,7 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
         }
         None => {
             let waited = names::list(words, game, &model.players, model.pending.iter());
-            (say("web-status-waiting", vec![("name", waited.into())]), None)
+            (say("web-status-waiting", awaited, vec![("name", waited.into())]), None)
         }
     }
 }

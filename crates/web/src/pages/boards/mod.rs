@@ -28,6 +28,14 @@ impl Scene<'_> {
     }
 }
 
+/// A part of a turn, in words that go into a sentence.
+pub(super) struct Part {
+    /// Said to who is asked for it: "place a marble".
+    pub(super) asked: String,
+    /// Said of whom others wait for: "Waiting for … to place a marble".
+    pub(super) awaited: String,
+}
+
 /// The drawing of one game.
 pub(super) trait Board: Sync {
     /// Shapes that the drawing refers to, once a page.
@@ -55,7 +63,7 @@ pub(super) trait Board: Sync {
         false
     }
     /// Which part of a turn is asked for, in games whose turns have several.
-    fn part(&self, _words: &Words, _view: &View) -> Option<String> {
+    fn part(&self, _words: &Words, _view: &View) -> Option<Part> {
         None
     }
     /// What was done last, as a sentence.

@@ -11,7 +11,7 @@ use meydan_core::Seat;
 use meydan_words::Words;
 use pentago::{Action, Block, Colour, Direction, Phase, Square, Squares, Turn, View as Seen};
 
-use super::{Board, Scene};
+use super::{Board, Part, Scene};
 use crate::pages::model::{Did, View};
 use crate::pages::names;
 
@@ -281,13 +281,13 @@ impl Board for PentagoBoard {
         matches!(action.parse(), Ok(Action::Turn(_) | Action::Skip))
     }
 
-    fn part(&self, words: &Words, view: &View) -> Option<String> {
+    fn part(&self, words: &Words, view: &View) -> Option<Part> {
         let seen = view.downcast_ref::<Seen>()?;
-        let key = match seen.phase {
-            Phase::Place => "web-pentago-part-place",
-            Phase::Turn => "web-pentago-part-turn",
+        let (asked, awaited) = match seen.phase {
+            Phase::Place => ("web-pentago-part-place", "web-pentago-awaited-place"),
+            Phase::Turn => ("web-pentago-part-turn", "web-pentago-awaited-turn"),
         };
-        Some(words.say(key))
+        Some(Part { asked: words.say(asked), awaited: words.say(awaited) })
     }
 
     fn last(&self, scene: &Scene<'_>) -> Option<String> {
