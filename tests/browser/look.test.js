@@ -18,6 +18,8 @@ after(() => hall.close());
  * @param {Page} page
  */
 async function faults(page) {
+  // What is half faded in has half its contrast.
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

@@ -295,6 +295,8 @@ test("in Persian the page is mirrored, the board is not", async () => {
 
 /** @param {Page} page */
 async function faults(page) {
+  // What is half faded in has half its contrast.
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

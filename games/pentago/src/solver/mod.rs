@@ -28,7 +28,7 @@ mod turns;
 use meydan_search::Budget;
 
 use crate::{Colour, Pentago, Phase, Square, Squares, Turn, has_five};
-use retrograde::{Pass, Problem};
+use retrograde::{Pass, Problem, Room};
 
 /// What a position is worth to the player to move, with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -130,10 +130,11 @@ impl Solver {
         if cost.bytes > self.memory {
             return Err(Unsolved::TooLarge(cost.bytes));
         }
-        let run = |winner: Colour, done: u64| {
+        let mut room = Room::new(position.empty().count_ones());
+        let mut run = |winner: Colour, done: u64| {
             let problem = Problem::new(position, to_move, winner);
             problem
-                .run(self.threads, budget, &|sets| progress(done + sets, 2 * cost.sets))
+                .run(&mut room, self.threads, budget, &|sets| progress(done + sets, 2 * cost.sets))
                 .ok_or(Unsolved::Stopped)
         };
         let won = run(to_move, 0)?;

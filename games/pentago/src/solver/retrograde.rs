@@ -50,14 +50,34 @@ fn level_size(empties: u32, filled: u32) -> u64 {
     choose(empties, next) * choose(empties - next, other)
 }
 
+/// The number of sets on the largest level with an even or odd number of squares filled.
+fn largest_level(empties: u32, parity: u32) -> u64 {
+    let levels = (0..=empties).filter(|filled| filled % 2 == parity);
+    levels.map(|filled| level_size(empties, filled)).max().unwrap_or(0)
+}
+
 /// What one pass takes.
 pub(super) fn cost(empties: u32) -> Cost {
     let sets = (0..=empties).map(|filled| level_size(empties, filled)).sum();
-    let two_levels = (0..empties).map(|filled| level_size(empties, filled) + level_size(empties, filled + 1));
     let set = size_of::<Boards>() as u64;
     // Beside the two levels: ranks of all subsets, and fives of each side's share.
     let tables = (4 << empties) + 3 * set * choose(empties, empties / 2);
-    Cost { sets, bytes: two_levels.max().unwrap_or(1) * set + tables }
+    Cost { sets, bytes: (largest_level(empties, 0) + largest_level(empties, 1)) * set + tables }
+}
+
+/// Room for two levels, used by every pass: what is on it before is written over.
+/// Fresh memory for every level would cost as much as the work on it.
+pub(super) struct Room {
+    /// Levels with an even number of squares filled.
+    even: Vec<Boards>,
+    odd: Vec<Boards>,
+}
+
+impl Room {
+    pub(super) fn new(empties: u32) -> Room {
+        let room = |parity| vec![Boards::default(); largest_level(empties, parity) as usize];
+        Room { even: room(0), odd: room(1) }
+    }
 }
 
 /// What every row of a level needs to know.
@@ -100,13 +120,17 @@ impl Problem {
     /// Runs the pass; `None` if the budget is spent.
     pub(super) fn run(
         &self,
+        room: &mut Room,
         threads: usize,
         budget: &Budget,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Option<Pass> {
         let empties = self.cells.len() as u32;
         let ranks = ranks(empties);
-        let mut later = Vec::new();
+        let [mut here, mut later] = [room.even.as_mut_slice(), room.odd.as_mut_slice()];
+        if empties % 2 == 1 {
+            std::mem::swap(&mut here, &mut later);
+        }
         let mut first = Vec::new();
         let done = AtomicU64::new(0);
         for filled in (0..=empties).rev() {
@@ -114,12 +138,12 @@ impl Problem {
             let left = empties - next;
             let nexts = subsets(empties, next);
             let others = subsets(left, other);
-            let level = self.level(filled, &ranks, &nexts, &others, &later);
+            let level = self.level(filled, &ranks, &nexts, &others, later, threads);
             // The value after the turn is wanted of the root and of the first placements.
             let after_turn = filled <= 1;
-            let mut sets = vec![Boards::default(); level_size(empties, filled) as usize];
+            let sets = &mut here[..level_size(empties, filled) as usize];
             let mut kept = vec![Boards::default(); if after_turn { sets.len() } else { 0 }];
-            self.fill(&level, &mut sets, &mut kept, threads, budget, &|count| {
+            self.fill(&level, sets, &mut kept, threads, budget, &|count| {
                 progress(done.fetch_add(count, Ordering::Relaxed) + count);
             })?;
             match filled {
@@ -127,7 +151,7 @@ impl Problem {
                 0 => return Some(Pass { root: kept[0], first }),
                 _ => {}
             }
-            later = sets;
+            std::mem::swap(&mut here, &mut later);
         }
         None
     }
@@ -139,13 +163,12 @@ impl Problem {
         nexts: &'a [u32],
         others: &'a [u32],
         later: &'a [Boards],
+        threads: usize,
     ) -> Level<'a> {
         let empties = self.cells.len() as u32;
         let parity = (filled as usize + self.parity) % 2;
         let all_others = subsets(empties, shares(filled).1);
-        let fives = |side: usize, shares: &[u32], parity: usize| -> Vec<Boards> {
-            shares.iter().map(|&share| with_five(self.marbles[side] | self.squares(share), parity)).collect()
-        };
+        let fives = |side: usize, shares: &[u32], parity: usize| self.fives(side, shares, parity, threads);
         let next_placed_last = filled % 2 == 1;
         Level {
             filled,
@@ -164,6 +187,28 @@ impl Problem {
             },
             later,
         }
+    }
+
+    /// The boards on which a side has five, for each share of the squares it may get.
+    fn fives(&self, side: usize, shares: &[u32], parity: usize, threads: usize) -> Vec<Boards> {
+        let mut fives = vec![Boards::default(); shares.len()];
+        let piece = shares.len().div_ceil(threads).max(256);
+        let labour = |shares: &[u32], fives: &mut [Boards]| {
+            for (five, &share) in fives.iter_mut().zip(shares) {
+                *five = with_five(self.marbles[side] | self.squares(share), parity);
+            }
+        };
+        std::thread::scope(|scope| {
+            let mut pieces = shares.chunks(piece).zip(fives.chunks_mut(piece));
+            let own = pieces.next();
+            for (shares, fives) in pieces {
+                scope.spawn(move || labour(shares, fives));
+            }
+            if let Some((shares, fives)) = own {
+                labour(shares, fives);
+            }
+        });
+        fives
     }
 
     fn squares(&self, share: u32) -> u64 {
