@@ -2,16 +2,14 @@
 //! Chromium, Node.js with npm, a font with Persian letters, and the npm
 //! packages of the browser tests. Nothing of this is needed to play.
 
-use std::path::Path;
-
 use crate::run::{Command, Done, has, root};
 
 /// A program, and the Debian packages that bring it.
 const PROGRAMS: [(&str, &[&str]); 3] =
     [("chromium", &["chromium"]), ("node", &["nodejs"]), ("npm", &["npm"])];
 
-/// A file of a font that can show Persian, and its package.
-const PERSIAN_FONT: (&str, &str) = ("/usr/share/fonts/truetype/vazirmatn", "fonts-vazirmatn");
+/// A package with a font that can show Persian.
+const PERSIAN_FONT: &str = "fonts-noto-core";
 
 /// Installs what is missing.
 pub(crate) fn all() -> Done {
@@ -26,7 +24,7 @@ fn debian_packages() -> Done {
         .flat_map(|(_, packages)| packages.iter().copied())
         .collect();
     if !has_persian_font() {
-        wanted.push(PERSIAN_FONT.1);
+        wanted.push(PERSIAN_FONT);
     }
     if wanted.is_empty() {
         return Ok(());
@@ -41,12 +39,10 @@ fn debian_packages() -> Done {
     apt(&[&["install", "--yes", "--no-install-recommends"], wanted.as_slice()].concat())
 }
 
+/// Asked of fontconfig, which comes with the browser; where it is missing, so is the font.
 fn has_persian_font() -> bool {
-    Path::new(PERSIAN_FONT.0).exists()
-        || has("fc-list") && {
-            let fonts = Command::new("fc-list").args([":lang=fa"]).output();
-            fonts.is_ok_and(|fonts| !fonts.trim().is_empty())
-        }
+    let fonts = Command::new("fc-list").args([":lang=fa"]).output();
+    fonts.is_ok_and(|fonts| !fonts.trim().is_empty())
 }
 
 fn apt(arguments: &[&str]) -> Done {
