@@ -6,15 +6,15 @@
 //! (skipping is only allowed where it equals that), so the sum of quarter
 //! turns is even after an even number of moves and odd after an odd one: only
 //! 128 of the 256 matter at any moment, and 128 answers of yes or no are two
-//! words ([`turns`]). "Some turn of a block leads to a win" is then a few
+//! words (`turns`). "Some turn of a block leads to a win" is then a few
 //! shifts over those words.
 //!
 //! What is left is which squares of the *unturned* board get which colour. With
 //! e empty squares we go backwards from the full board: for every way to give
 //! n of them to the two sides in turn, from n = e down to n = 0, the answer
-//! for all 128 boards at once follows from the answers for n + 1 ([`retrograde`]).
+//! for all 128 boards at once follows from the answers for n + 1 (`retrograde`).
 //! Ways are numbered by their rank among all subsets of their size
-//! ([`subsets`]), so a level is a plain array, and only two levels are kept.
+//! (`subsets`), so a level is a plain array, and only two levels are kept.
 //!
 //! One pass answers "does this side force a win?". A pass for each side tells
 //! wins, draws and losses. The time depends on the number of empty squares
