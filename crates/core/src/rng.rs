@@ -146,13 +146,15 @@ impl Rng {
     /// If `bound` is zero: there is nothing to choose from.
     pub fn range(&mut self, bound: u32) -> u32 {
         assert!(bound > 0, "a range needs something to choose from");
-        let threshold = bound.wrapping_neg() % bound;
-        loop {
-            let wide = u64::from(self.next_u32()) * u64::from(bound);
-            if wide as u32 >= threshold {
-                return (wide >> 32) as u32;
+        let mut wide = u64::from(self.next_u32()) * u64::from(bound);
+        // The threshold is below the bound, so the division is rarely needed.
+        if (wide as u32) < bound {
+            let threshold = bound.wrapping_neg() % bound;
+            while (wide as u32) < threshold {
+                wide = u64::from(self.next_u32()) * u64::from(bound);
             }
         }
+        (wide >> 32) as u32
     }
 
     /// Puts the items into a random order: Fisher–Yates from the last item down. Frozen.

@@ -74,6 +74,18 @@ impl Game for Othello {
         ControlFlow::Continue(())
     }
 
+    #[inline]
+    fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        if self.end.is_some() || seat != self.turn {
+            return None;
+        }
+        let mut rest = self.moves;
+        for _ in 0..rng.range(rest.count_ones().max(1)) {
+            rest &= rest - 1;
+        }
+        Some(if rest == 0 { Action::Pass } else { Action::Place(Square::from_index(rest.trailing_zeros())) })
+    }
+
     fn check(&self, _seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Pass if self.moves == 0 => Ok(()),
