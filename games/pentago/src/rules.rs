@@ -7,6 +7,7 @@ use meydan_core::{
     SeatSet, Viewer,
 };
 
+use crate::blocks::nth_member;
 use crate::state::End;
 use crate::{
     Action, Colour, Config, Event, Pentago, Phase, Reason, Refusal, Square, Squares, Turn, View, five_of,
@@ -90,8 +91,8 @@ impl Game for Pentago {
         }
         match self.phase {
             Phase::Place => {
-                let empty = Squares(self.empty());
-                empty.nth(rng.range(empty.count().max(1))).map(Action::Place)
+                let empty = self.empty();
+                Some(Action::Place(nth_member(empty, rng.range(empty.count_ones().max(1)))))
             }
             Phase::Turn => match rng.range(8 + u32::from(self.may_skip())) {
                 8 => Some(Action::Skip),

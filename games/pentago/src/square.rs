@@ -146,29 +146,6 @@ impl Squares {
     }
 }
 
-impl Squares {
-    /// The member with so many before it, by number; for a draw at random.
-    #[must_use]
-    #[inline]
-    pub(crate) fn nth(self, mut skip: u32) -> Option<Square> {
-        let mut rest = self.0;
-        // Whole blocks first: at most three steps, then at most eight.
-        for _ in 0..3 {
-            let block = rest & 511 << (rest.trailing_zeros() / 9 * 9).min(27);
-            let count = block.count_ones();
-            if skip < count {
-                break;
-            }
-            skip -= count;
-            rest &= !block;
-        }
-        for _ in 0..skip {
-            rest &= rest.wrapping_sub(1);
-        }
-        if rest == 0 { None } else { Some(Square::from_index(rest.trailing_zeros())) }
-    }
-}
-
 impl fmt::Debug for Squares {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|square| square.to_string())).finish()

@@ -68,14 +68,15 @@ pub(super) fn cost(empties: u32) -> Cost {
 /// Room for two levels, used by every pass: what is on it before is written over.
 /// Fresh memory for every level would cost as much as the work on it.
 pub(super) struct Room {
-    /// Levels with an even number of squares filled.
-    even: Vec<Boards>,
-    odd: Vec<Boards>,
+    /// Levels with an even number of squares filled. Bare words, because these
+    /// come zeroed from the system and are first touched by the threads that fill them.
+    even: Vec<[u64; 2]>,
+    odd: Vec<[u64; 2]>,
 }
 
 impl Room {
     pub(super) fn new(empties: u32) -> Room {
-        let room = |parity| vec![Boards::default(); largest_level(empties, parity) as usize];
+        let room = |parity| vec![[0; 2]; largest_level(empties, parity) as usize];
         Room { even: room(0), odd: room(1) }
     }
 }
@@ -99,7 +100,7 @@ struct Level<'a> {
     /// Fives of the side that placed the last marble, before the turn.
     placed_fives: Vec<Boards>,
     /// The level with one square more filled.
-    later: &'a [Boards],
+    later: &'a [[u64; 2]],
 }
 
 impl Problem {
@@ -162,7 +163,7 @@ impl Problem {
         ranks: &'a [u32],
         nexts: &'a [u32],
         others: &'a [u32],
-        later: &'a [Boards],
+        later: &'a [[u64; 2]],
         threads: usize,
     ) -> Level<'a> {
         let empties = self.cells.len() as u32;
@@ -225,7 +226,7 @@ impl Problem {
     fn fill(
         &self,
         level: &Level<'_>,
-        sets: &mut [Boards],
+        sets: &mut [[u64; 2]],
         kept: &mut [Boards],
         threads: usize,
         budget: &Budget,
@@ -272,7 +273,7 @@ impl Problem {
 
     /// One row: the side that places next has a share; all shares of the other.
     #[inline]
-    fn fill_row(&self, level: &Level<'_>, number: usize, sets: &mut [Boards], kept: &mut [Boards]) {
+    fn fill_row(&self, level: &Level<'_>, number: usize, sets: &mut [[u64; 2]], kept: &mut [Boards]) {
         let empties = self.cells.len() as u32;
         let next = level.nexts[number];
         let left = ((1u64 << empties) - 1) as u32 & !next;
@@ -301,7 +302,7 @@ impl Problem {
             let wanted = if level.placer_shall_win { wins } else { wins.not() };
             // Five by placing ends it before any turn (PE-04).
             let placed = if level.filled % 2 == 1 { number } else { rank };
-            sets[index] = wanted.one_turn_away().or(level.placed_fives[placed]);
+            sets[index] = wanted.one_turn_away().or(level.placed_fives[placed]).0;
         }
     }
 }
@@ -348,14 +349,14 @@ impl Bases {
                 let below = (1u32 << square) - 1;
                 let closed = other & below | other >> 1 & !below;
                 let index = self.own[square as usize] + level.ranks[closed as usize] as usize;
-                joined = joined.or(level.later[index]);
+                joined = joined.or(Boards(level.later[index]));
             }
         } else {
             while free != 0 {
                 let square = free & free.wrapping_neg();
                 free &= free - 1;
                 let index = self.row + level.ranks[(other | square) as usize] as usize;
-                joined = joined.or(level.later[index]);
+                joined = joined.or(Boards(level.later[index]));
             }
         }
         joined
