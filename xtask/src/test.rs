@@ -62,7 +62,7 @@ fn rust() -> Done {
 fn pages() -> Done {
     install::all()?;
     let dir = root().join("tests/browser");
-    Command::new("npm").args(["run", "--silent", "check"]).in_dir(&dir).run()
+    Command::new("npm").args(["run", "--silent", "check"]).env("PATH", install::path()).in_dir(&dir).run()
 }
 
 /// A real browser against the real program.
@@ -72,6 +72,7 @@ fn browser() -> Done {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     Command::new("node")
         .args(["--test", "--test-reporter=spec"])
+        .env("PATH", install::path())
         .env("MEYDAN_BIN", target.join("debug/meydan"))
         .in_dir(&root().join("tests/browser"))
         .run()
