@@ -1,6 +1,7 @@
 //! What people may ask of a table, and what they are answered.
 
 use meydan_core::{Place, Seat, Seq};
+use meydan_search::Level;
 
 use crate::refusal::{self, HallError};
 
@@ -46,6 +47,11 @@ pub enum What {
     },
     /// Another game with the same players; it begins when all people want it.
     Rematch,
+    /// Computers take the seats that are still open, and the game begins.
+    Fill {
+        /// How strong.
+        level: Level,
+    },
     /// A player is called differently.
     Rename {
         /// Who.

@@ -81,6 +81,9 @@ pub struct SeenPlayer {
     pub kind: Kind,
     /// Whether the player looks at the table now.
     pub connected: bool,
+    /// So many moves a computer made for this person, who was away, since the
+    /// last that was the person's own.
+    pub stood_in: u32,
 }
 
 /// What kind of player.
@@ -116,4 +119,6 @@ pub struct Can {
     pub rematch: bool,
     /// Take an open seat.
     pub sit: bool,
+    /// Let computers take the seats that are still open.
+    pub fill: bool,
 }

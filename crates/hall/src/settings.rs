@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use meydan_catalogue::Tenant;
+use meydan_search::Level;
 
 /// The bounds of a hall.
 #[derive(Clone, Debug)]
@@ -26,6 +27,12 @@ pub struct Settings {
     pub think: Duration,
     /// How long a hint may take.
     pub hint: Duration,
+    /// For somebody who is to move and away for so long, while others wait, a
+    /// computer stands in. Only at tables for more than two: two can wait for
+    /// each other for days.
+    pub patience: Duration,
+    /// How strong a stand-in is.
+    pub stand_in: Level,
 }
 
 impl Default for Settings {
@@ -40,6 +47,8 @@ impl Default for Settings {
             pause: Duration::from_millis(450),
             think: Duration::from_secs(10),
             hint: Duration::from_millis(1000),
+            patience: Duration::from_secs(90),
+            stand_in: Level::Club,
         }
     }
 }

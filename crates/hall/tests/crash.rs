@@ -39,6 +39,10 @@ impl Store for Failing {
     async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
         self.inner.sit(id, seat, name, holder).await
     }
+    async fn fill(&self, id: &TableId, level: Level) -> Result<(), StoreError> {
+        self.inner.fill(id, level).await
+    }
+
     async fn rename(&self, id: &TableId, seat: Seat, name: &str) -> Result<(), StoreError> {
         self.inner.rename(id, seat, name).await
     }

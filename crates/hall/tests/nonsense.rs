@@ -33,6 +33,7 @@ fn what() -> impl Strategy<Value = What> {
         3 => Just(What::Undo),
         3 => any::<bool>().prop_map(|yes| What::AnswerUndo { yes }),
         1 => Just(What::Rematch),
+        1 => Just(What::Fill { level: meydan_search::Level::Newcomer }),
         1 => (seat.clone(), any::<String>()).prop_map(|(seat, name)| What::Rename { seat, name }),
         1 => any::<u8>().prop_map(|seat| What::Resign { seat: Seat(seat | 2) }),
     ]

@@ -2,6 +2,7 @@
 
 use meydan_catalogue::Player;
 use meydan_core::{Refused, Seat, SeatSet, Seq};
+use meydan_search::Level;
 
 use super::live::UndoAsk;
 use super::{Host, MOST_ANSWERED, Reply, unix_millis};
@@ -9,7 +10,7 @@ use crate::command::{Ack, Command, What};
 use crate::name::clean_name;
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
-use crate::store::{Mark, StoreError, TableRow};
+use crate::store::{Maker, Mark, StoreError, TableRow};
 use crate::{Holder, TableId};
 
 impl Host {
@@ -72,17 +73,18 @@ impl Host {
                 self.check_playing()?;
                 self.fire_due().await?;
                 let at = self.now();
-                self.keep(Some(mark), |game| game.act(at, seat, &action)).await?
+                self.keep(Maker::Command(mark), |game| game.act(at, seat, &action)).await?
             }
             What::Resign { seat } => {
                 self.check_playing()?;
                 self.fire_due().await?;
                 let at = self.now();
-                self.keep(Some(mark), |game| game.drop_seat(at, seat)).await?
+                self.keep(Maker::Command(mark), |game| game.drop_seat(at, seat)).await?
             }
             What::Undo => self.undo(held, mark).await?,
             What::AnswerUndo { yes } => self.answer_undo(held, yes, mark).await?,
             What::Rematch => self.rematch(held).await?,
+            What::Fill { level } => self.fill(level).await?,
             What::Rename { seat, name } => self.rename(seat, &name).await?,
             What::Hint { .. } => before,
         };
@@ -120,7 +122,7 @@ impl Host {
         let to = self.live.undo_target(held)?;
         let waiting = self.live.others(held);
         if waiting.is_empty() {
-            return self.keep(Some(mark), |game| game.rewind(to)).await;
+            return self.keep(Maker::Command(mark), |game| game.rewind(to)).await;
         }
         if self.live.undo.is_some() {
             return Err(refusal::undo_asked());
@@ -150,7 +152,7 @@ impl Host {
             return Ok(seq);
         }
         let to = ask.to;
-        self.keep(Some(mark), |game| game.rewind(to)).await
+        self.keep(Maker::Command(mark), |game| game.rewind(to)).await
     }
 
     async fn rematch(&mut self, held: SeatSet) -> Result<Seq, HallError> {
@@ -194,6 +196,23 @@ impl Host {
             Err(error) => return Err(error.into()),
         }
         Ok(())
+    }
+
+    /// Computers take the open seats. Where none is open any more, that was somebody else's doing.
+    async fn fill(&mut self, level: Level) -> Result<Seq, HallError> {
+        let open = self.live.open_seats();
+        if open.is_empty() {
+            return Err(refusal::taken());
+        }
+        self.house.store.fill(self.live.id(), level).await?;
+        for seat in open.iter() {
+            let player = Player::Computer { level };
+            self.live.row.chairs[seat.index()].player = player.clone();
+            self.live.table.set_player(seat, player);
+        }
+        self.since = tokio::time::Instant::now();
+        self.dirty = true;
+        Ok(self.live.game().seq())
     }
 
     async fn rename(&mut self, seat: Seat, name: &str) -> Result<Seq, HallError> {

@@ -4,12 +4,12 @@
 use std::collections::HashMap;
 
 use meydan_catalogue::{Player, Table};
-use meydan_core::{AnyMatch, Entry, GameTime, NewMatch, Seat, SeatSet, Seq, Viewer};
+use meydan_core::{AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet, Seq, Viewer};
 
 use crate::refusal::{self, HallError};
 use crate::seen::{Can, Kind, Seen, SeenPlayer, UndoAsked};
 use crate::settings::most_entries;
-use crate::store::{Mark, StoreError, Stored, TableRow};
+use crate::store::{Kept, Maker, Mark, StoreError, Stored, TableRow};
 use crate::{Holder, Settings, TableId};
 
 /// An open request to take a move back.
@@ -28,6 +28,8 @@ pub(crate) struct Live {
     pub(crate) table: Table,
     /// Commands that made entries: whose, and which entry.
     pub(crate) commands: HashMap<String, (Seat, Seq)>,
+    /// How many moves a computer made for each person since the last that was the person's own.
+    stood_in: [u32; MAX_SEATS],
     pub(crate) undo: Option<UndoAsk>,
     /// Who would like a rematch.
     pub(crate) rematch: SeatSet,
@@ -66,12 +68,35 @@ impl Live {
             HallError::Store(StoreError::Damaged(format!("entry {}: {}", error.seq, error.why.code)))
         })?;
         let players = row.chairs.iter().map(|chair| chair.player.clone()).collect();
-        let commands = entries
-            .into_iter()
-            .filter_map(|kept| kept.command.map(|Mark { id, by }| (id, (by, kept.entry.seq))))
-            .collect();
         let table = Table::of(tenant, game, players);
-        Ok(Live { row, table, commands, undo: None, rematch: SeatSet::EMPTY })
+        let mut live = Live {
+            row,
+            table,
+            commands: HashMap::new(),
+            stood_in: [0; MAX_SEATS],
+            undo: None,
+            rematch: SeatSet::EMPTY,
+        };
+        entries.into_iter().for_each(|kept| live.note(kept));
+        Ok(live)
+    }
+
+    /// Remembers who made an entry.
+    pub(crate) fn note(&mut self, kept: Kept) {
+        match kept.maker {
+            Maker::Command(Mark { id, by }) => {
+                self.commands.insert(id, (by, kept.entry.seq));
+                if let Some(moves) = self.stood_in.get_mut(by.index()) {
+                    *moves = 0;
+                }
+            }
+            Maker::StandIn(seat) => {
+                if let Some(moves) = self.stood_in.get_mut(seat.index()) {
+                    *moves += 1;
+                }
+            }
+            Maker::Hall => {}
+        }
     }
 
     pub(crate) fn id(&self) -> &TableId {
@@ -145,6 +170,7 @@ impl Live {
             resign: pending.or(held.iter().next()).filter(|_| playing),
             rematch: self.is_over() && !wants_rematch && self.row.next.is_none(),
             sit: held.is_empty() && !self.open_seats().is_empty(),
+            fill: !held.is_empty() && !self.open_seats().is_empty(),
         }
     }
 
@@ -161,7 +187,8 @@ impl Live {
             Player::Person { name } if chair.holder.is_some() => (name.clone(), Kind::Person),
             Player::Person { .. } => (String::new(), Kind::Open),
         };
-        SeenPlayer { seat, role: game.role(seat), name, kind, connected }
+        let stood_in = self.stood_in[seat.index()];
+        SeenPlayer { seat, role: game.role(seat), name, kind, connected, stood_in }
     }
 
     /// The table as the caller may see it.

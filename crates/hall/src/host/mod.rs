@@ -5,6 +5,7 @@
 
 mod commands;
 mod live;
+mod stand_in;
 mod think;
 
 pub(crate) use live::{Around, Live, Look};
@@ -23,7 +24,7 @@ use tokio::time::Instant;
 use crate::command::{Ack, Command};
 use crate::refusal::{self, HallError};
 use crate::seen::Seen;
-use crate::store::{Kept, Mark, Store, StoreError};
+use crate::store::{Kept, Maker, Store, StoreError};
 use crate::{Holder, Settings};
 use think::{Thinking, Thought};
 
@@ -118,6 +119,8 @@ pub(crate) struct Host {
     answered: VecDeque<(String, Seat, Ack)>,
     /// An append failed: memory may be behind the store, and is folded again first.
     broken: bool,
+    /// Since when each seat's person is away; none while they are here.
+    away: [Option<Instant>; MAX_SEATS],
     /// What the host has to do by itself failed, and is tried again then.
     retry: Option<Instant>,
 }
@@ -145,10 +148,12 @@ impl Host {
             hint: None,
             answered: VecDeque::new(),
             broken: false,
+            away: [None; MAX_SEATS],
             retry: None,
         };
         let mut asked = Instant::now();
         loop {
+            host.mark_away();
             host.settle().await;
             host.publish();
             let idle = host.may_sleep().then_some(asked + host.house.settings.idle);
@@ -262,7 +267,7 @@ impl Host {
         match (timer, self.retry) {
             // While the store fails, timers wait as well.
             (_, Some(retry)) => Some(retry),
-            (timer, None) => timer,
+            (timer, None) => timer.into_iter().chain(self.patience_ends()).min(),
         }
     }
 
@@ -287,13 +292,19 @@ impl Host {
             match self.live.table.turn() {
                 Turn::Forced(seat, action) => {
                     let at = self.now();
-                    self.keep(None, |game| game.act(at, seat, &action)).await?;
+                    self.keep(Maker::Hall, |game| game.act(at, seat, &action)).await?;
                 }
                 Turn::Computer(seat, level) => {
                     self.think(seat, level);
                     break;
                 }
-                Turn::People(_) | Turn::Over => break,
+                Turn::People(_) => {
+                    if let Some(seat) = self.needs_stand_in() {
+                        self.think(seat, self.house.settings.stand_in);
+                    }
+                    break;
+                }
+                Turn::Over => break,
             }
         }
         Ok(())
@@ -306,7 +317,7 @@ impl Host {
             if due.is_none() || !self.live.is_playing() {
                 return Ok(());
             }
-            self.keep(None, |game| game.fire()).await?;
+            self.keep(Maker::Hall, |game| game.fire()).await?;
             // The entry stands at its due time; what has passed since then counts.
             let late = now.0.saturating_sub(self.live.game().at().0);
             self.since = self.since.checked_sub(Duration::from_millis(late)).unwrap_or(self.since);
@@ -317,7 +328,7 @@ impl Host {
     /// takes the copy over. On any error the state is what it was.
     async fn keep(
         &mut self,
-        mark: Option<Mark>,
+        maker: Maker,
         step: impl FnOnce(&mut dyn AnyMatch) -> Result<Seq, Refused>,
     ) -> Result<Seq, HallError> {
         if !self.live.has_room() {
@@ -328,16 +339,14 @@ impl Host {
         let entry = next.entries_since(seq - 1).pop();
         let entry = entry.ok_or_else(|| StoreError::Damaged("no entry was made".to_owned()))?;
         let over = next.outcome().is_some();
-        let kept = Kept { entry, command: mark };
+        let kept = Kept { entry, maker };
         if let Err(error) = self.house.store.append(self.live.id(), &kept, over).await {
             // Perhaps it was kept all the same: the store knows.
             self.broken = true;
             return Err(error.into());
         }
         self.live.table.set_game(next);
-        if let Some(Mark { id, by }) = kept.command {
-            self.live.commands.insert(id, (by, seq));
-        }
+        self.live.note(kept);
         // A new entry withdraws a request about the old position.
         self.live.undo = None;
         self.since = Instant::now();

@@ -12,10 +12,13 @@ use super::{Host, House, Reply};
 use crate::command::{Ack, Hint};
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
+use crate::store::Maker;
 
 /// A computer that is thinking.
 pub(super) struct Thinking {
     pub(super) seat: Seat,
+    /// For a person who is away.
+    pub(super) stands_in: bool,
     seq: Seq,
     stop: Stop,
 }
@@ -64,7 +67,8 @@ impl Host {
         }
         self.stop_thinking();
         let stop = Stop::default();
-        self.thinking = Some(Thinking { seat, seq, stop: stop.clone() });
+        let stands_in = self.live.table.people().contains(seat);
+        self.thinking = Some(Thinking { seat, stands_in, seq, stop: stop.clone() });
         self.dirty = true;
         let brain =
             self.brains.remove(&seat.0).unwrap_or_else(|| self.live.table.computer(level, new_seed()));
@@ -100,19 +104,17 @@ impl Host {
         if let Some(brain) = brain {
             self.brains.insert(seat.0, brain);
         }
-        let asked = self.thinking.as_ref().is_some_and(|one| (one.seat, one.seq) == (seat, seq));
-        if !asked {
-            return;
-        }
-        self.thinking = None;
+        let asked = self.thinking.take_if(|one| (one.seat, one.seq) == (seat, seq));
+        let Some(Thinking { stands_in, .. }) = asked else { return };
+        let maker = if stands_in { Maker::StandIn(seat) } else { Maker::Hall };
         self.dirty = true;
-        if let Err(error) = self.act_for(seat, action).await {
+        if let Err(error) = self.act_for(seat, action, maker).await {
             tracing::error!(table = %self.live.id(), %error, "a computer's action was not kept");
             self.retry = Some(Instant::now() + Duration::from_secs(1));
         }
     }
 
-    async fn act_for(&mut self, seat: Seat, action: Option<String>) -> Result<(), HallError> {
+    async fn act_for(&mut self, seat: Seat, action: Option<String>, maker: Maker) -> Result<(), HallError> {
         self.mend().await?;
         self.fire_due().await?;
         let at = self.now();
@@ -121,7 +123,7 @@ impl Host {
         if let Some(action) = action
             && self.live.game().pending().contains(seat)
         {
-            self.keep(None, |game| game.act(at, seat, &action)).await?;
+            self.keep(maker, |game| game.act(at, seat, &action)).await?;
         }
         Ok(())
     }

@@ -13,6 +13,7 @@ pub use sqlite::SqliteStore;
 use async_trait::async_trait;
 use meydan_catalogue::Player;
 use meydan_core::{Entry, Seat, Seed};
+use meydan_search::Level;
 use serde_json::Value;
 
 use crate::{Holder, TableId};
@@ -57,13 +58,24 @@ impl Chair {
     }
 }
 
-/// An entry of the log and the command that made it.
+/// An entry of the log and who made it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Kept {
     /// The entry.
     pub entry: Entry<String>,
-    /// The command; none when the hall itself made it.
-    pub command: Option<Mark>,
+    /// Who made it.
+    pub maker: Maker,
+}
+
+/// Who made an entry.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Maker {
+    /// A person, by this command.
+    Command(Mark),
+    /// A computer that stood in for the person of this seat.
+    StandIn(Seat),
+    /// The hall itself: a timer, a forced action, a computer's own seat.
+    Hall,
 }
 
 /// The mark that a command leaves on its entry.
@@ -116,6 +128,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Somebody takes an open seat; `false` if it is not open.
     async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError>;
+
+    /// Computers of this level take the seats that are still open.
+    async fn fill(&self, id: &TableId, level: Level) -> Result<(), StoreError>;
 
     /// Somebody changes their name.
     async fn rename(&self, id: &TableId, seat: Seat, name: &str) -> Result<(), StoreError>;

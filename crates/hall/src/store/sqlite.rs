@@ -6,13 +6,14 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use async_trait::async_trait;
 use meydan_catalogue::Player;
 use meydan_core::{MAX_SEATS, Seat};
+use meydan_search::Level;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
 use sqlx::{Row, SqlSafeStr};
 
-use super::{Chair, Kept, Mark, Store, StoreError, Stored, TableRow};
+use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
@@ -103,13 +104,13 @@ fn read_entry(row: &SqliteRow) -> Result<Kept, StoreError> {
     let entry = serde_json::from_str(row.try_get("entry")?).map_err(|_| damaged("entry"))?;
     let id: Option<String> = row.try_get("command")?;
     let by: Option<i64> = row.try_get("command_by")?;
-    let command = match (id, by) {
-        (Some(id), Some(by)) => {
-            Some(Mark { id, by: Seat(u8::try_from(by).map_err(|_| damaged("command_by"))?) })
-        }
-        _ => None,
+    let by = by.map(|by| u8::try_from(by).map(Seat).map_err(|_| damaged("command_by"))).transpose()?;
+    let maker = match (id, by) {
+        (Some(id), Some(by)) => Maker::Command(Mark { id, by }),
+        (None, Some(by)) => Maker::StandIn(by),
+        (_, None) => Maker::Hall,
     };
-    Ok(Kept { entry, command })
+    Ok(Kept { entry, maker })
 }
 
 #[async_trait]
@@ -198,6 +199,12 @@ impl Store for SqliteStore {
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
         let entry = serde_json::to_string(&kept.entry).map_err(|error| StoreError::Failed(error.into()))?;
         let seq = i64::from(kept.entry.seq);
+        let (command, by) = match &kept.maker {
+            Maker::Command(mark) => (Some(mark.id.as_str()), Some(mark.by)),
+            // Somebody's entry, and yet no command of theirs.
+            Maker::StandIn(seat) => (None, Some(*seat)),
+            Maker::Hall => (None, None),
+        };
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         // Only the number that follows is taken: a second owner of the table finds out here.
         let added = sqlx::query(
@@ -208,8 +215,8 @@ impl Store for SqliteStore {
         .bind(id.as_str())
         .bind(seq)
         .bind(entry)
-        .bind(kept.command.as_ref().map(|mark| mark.id.as_str()))
-        .bind(kept.command.as_ref().map(|mark| i64::from(mark.by.0)))
+        .bind(command)
+        .bind(by.map(|seat| i64::from(seat.0)))
         .execute(&mut *tx)
         .await?;
         if added.rows_affected() == 0 {
@@ -237,6 +244,18 @@ impl Store for SqliteStore {
         .execute(&self.pool)
         .await?;
         Ok(done.rows_affected() == 1)
+    }
+
+    async fn fill(&self, id: &TableId, level: Level) -> Result<(), StoreError> {
+        sqlx::query(
+            "UPDATE chairs SET name = '', level = ?
+             WHERE table_id = ? AND holder IS NULL AND level IS NULL",
+        )
+        .bind(level.code())
+        .bind(id.as_str())
+        .execute(&self.pool)
+        .await?;
+        Ok(())
     }
 
     async fn rename(&self, id: &TableId, seat: Seat, name: &str) -> Result<(), StoreError> {

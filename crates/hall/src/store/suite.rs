@@ -5,7 +5,7 @@ use meydan_core::{Entry, GameTime, Seat, Seed, Step};
 use meydan_search::Level;
 use serde_json::json;
 
-use super::{Chair, Kept, Mark, Store, StoreError, TableRow};
+use super::{Chair, Kept, Maker, Mark, Store, StoreError, TableRow};
 use crate::{TableId, Token};
 
 /// A table and its first entry.
@@ -31,8 +31,9 @@ pub(super) fn a_table() -> (TableRow, Kept) {
 
 fn act(seq: u32, action: &str, command: Option<(&str, u8)>) -> Kept {
     let step = Step::Act { seat: Seat(0), action: action.to_owned() };
-    let command = command.map(|(id, by)| Mark { id: id.to_owned(), by: Seat(by) });
-    Kept { entry: Entry { seq, at: GameTime(u64::from(seq) * 1000), step }, command }
+    let mark = |(id, by): (&str, u8)| Maker::Command(Mark { id: id.to_owned(), by: Seat(by) });
+    let maker = command.map_or(Maker::Hall, mark);
+    Kept { entry: Entry { seq, at: GameTime(u64::from(seq) * 1000), step }, maker }
 }
 
 /// Runs the suite on an empty store.
@@ -40,6 +41,7 @@ pub(super) async fn passes(store: &dyn Store) {
     keeps_tables_and_logs(store).await;
     refuses_what_does_not_follow(store).await;
     seats_are_taken_once(store).await;
+    computers_take_open_seats_only(store).await;
     lists_tables(store).await;
     links_one_rematch(store).await;
     one_of_many_wins(store).await;
@@ -51,9 +53,15 @@ async fn keeps_tables_and_logs(store: &dyn Store) {
     store.create(&row, None).await.expect("kept");
     assert!(matches!(store.create(&row, None).await, Err(StoreError::Conflict)));
     let others = [
-        Kept { entry: Entry { seq: 2, at: GameTime(5), step: Step::Timer { id: 3 } }, command: None },
-        Kept { entry: Entry { seq: 3, at: GameTime(6), step: Step::Drop { seat: Seat(2) } }, command: None },
-        Kept { entry: Entry { seq: 4, at: GameTime(0), step: Step::Rewind { to: 1 } }, command: None },
+        Kept {
+            entry: Entry { seq: 2, at: GameTime(5), step: Step::Timer { id: 3 } },
+            maker: Maker::StandIn(Seat(1)),
+        },
+        Kept {
+            entry: Entry { seq: 3, at: GameTime(6), step: Step::Drop { seat: Seat(2) } },
+            maker: Maker::Hall,
+        },
+        Kept { entry: Entry { seq: 4, at: GameTime(0), step: Step::Rewind { to: 1 } }, maker: Maker::Hall },
     ];
     store.append(&row.id, &first, false).await.expect("kept");
     for kept in &others {
@@ -63,6 +71,17 @@ async fn keeps_tables_and_logs(store: &dyn Store) {
     assert_eq!(stored.row, row);
     assert_eq!(stored.entries[0], first);
     assert_eq!(stored.entries[1..], others);
+}
+
+async fn computers_take_open_seats_only(store: &dyn Store) {
+    let (row, _) = a_table();
+    store.create(&row, None).await.expect("kept");
+    store.fill(&row.id, Level::Master).await.expect("kept");
+    let filled = store.load(&row.id).await.expect("reads").expect("is there").row.chairs;
+    let computer = |level| Chair { player: Player::Computer { level }, holder: None };
+    assert_eq!(filled, [row.chairs[0].clone(), computer(Level::Master), computer(Level::Club)]);
+    let late = store.sit(&row.id, Seat(1), "late", Token::new().holder()).await;
+    assert!(!late.expect("an answer"), "the seat is a computer's now");
 }
 
 async fn refuses_what_does_not_follow(store: &dyn Store) {

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::anyhow;
 use meydan_hall::Hall;
@@ -31,6 +32,10 @@ pub(crate) struct Args {
     /// How often one address or socket may ask, as a multiple of the usual.
     #[arg(long, default_value_t = 1, value_name = "TIMES", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rate: u32,
+
+    /// At a table for more than two, a computer moves for whoever is away so many seconds.
+    #[arg(long, default_value_t = 90, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    patience: u64,
 }
 
 /// The folder in which programs keep a user's data on this system.
@@ -74,7 +79,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(args.addr).await.map_err(|error| listen_error(words, args.addr, &error))?;
     let address = listener.local_addr()?;
-    let hall = open(&folder).await.map_err(|detail| {
+    let hall = open(&folder, args.patience).await.map_err(|detail| {
         let folder = folder.display().to_string();
         anyhow!(words.say_with("serve-data", &[("folder", folder.into()), ("detail", detail.into())]))
     })?;
@@ -86,7 +91,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn open(folder: &Path) -> Result<Hall, String> {
+async fn open(folder: &Path, patience: u64) -> Result<Hall, String> {
     let mut maker = std::fs::DirBuilder::new();
     maker.recursive(true);
     // Seeds of matches in play lie here: they are nobody else's business.
@@ -94,7 +99,8 @@ async fn open(folder: &Path) -> Result<Hall, String> {
     std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
     maker.create(folder).map_err(|error| error.to_string())?;
     let store = SqliteStore::open(&folder.join("hall.db")).await.map_err(|error| error.to_string())?;
-    let settings = meydan_hall::Settings::default();
+    let patience = Duration::from_secs(patience);
+    let settings = meydan_hall::Settings { patience, ..meydan_hall::Settings::default() };
     Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())
 }
 
