@@ -145,10 +145,20 @@ function command(data) {
     case "undo": return { do: "undo" };
     case "undo-answer": return { do: "undo-answer", yes: data["yes"] === "true" };
     case "rematch": return { do: "rematch" };
+    case "fill": return { do: "fill", level: chosen(data["level"] ?? "") };
     case "resign": return { do: "resign", seat };
     case "hint": return { do: "hint", seat };
     default: return null;
   }
+}
+
+/**
+ * What is chosen in a list.
+ * @param {string} id
+ */
+function chosen(id) {
+  const list = document.getElementById(id);
+  return list instanceof HTMLSelectElement ? list.value : "";
 }
 
 /**

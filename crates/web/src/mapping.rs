@@ -30,6 +30,7 @@ fn player(player: &SeenPlayer) -> Player {
             Kind::Open => PlayerKind::Open,
         },
         connected: player.connected,
+        stood_in: player.stood_in,
     }
 }
 
@@ -114,6 +115,7 @@ pub(crate) fn table<'a>(
             hint: seen.can.hint.filter(|_| now),
             resign: seen.can.resign,
             rematch: seen.can.rematch,
+            fill: seen.can.fill,
         },
         step: moment.as_ref().map(|moment| moment.seq),
         invitation,

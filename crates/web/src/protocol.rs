@@ -2,6 +2,7 @@
 
 use meydan_core::{EventsAt, Place, Refused, Seat, SeatSet, Seq};
 use meydan_hall::{Ack, Command, What};
+use meydan_search::Level;
 use meydan_words::{Lang, Words};
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,7 @@ enum Wanted {
     Resign { seat: Seat },
     Hint { seat: Seat },
     Rematch,
+    Fill { level: Level },
 }
 
 /// Reads a message; the id, where it has one, even if the rest makes no sense.
@@ -47,6 +49,7 @@ pub(crate) fn read(text: &str) -> Result<Command, Option<String>> {
         Wanted::Resign { seat } => What::Resign { seat },
         Wanted::Hint { seat } => What::Hint { seat },
         Wanted::Rematch => What::Rematch,
+        Wanted::Fill { level } => What::Fill { level },
     };
     Ok(Command { id: message.id, seq: message.seq, what })
 }
@@ -144,6 +147,9 @@ mod tests {
         assert_eq!(act.what, What::Act { seat: Seat(0), action: "d3".to_owned() });
         let answer = read(r#"{"id":"b","do":"undo-answer","yes":true}"#).expect("a message");
         assert_eq!(answer.what, What::AnswerUndo { yes: true });
+        let fill = read(r#"{"id":"e","do":"fill","level":"club"}"#).expect("a message");
+        assert_eq!(fill.what, What::Fill { level: Level::Club });
+        assert_eq!(read(r#"{"id":"f","do":"fill","level":"god"}"#), Err(Some("f".to_owned())));
         for what in ["undo", "rematch"] {
             assert!(read(&format!(r#"{{"id":"c","do":"{what}"}}"#)).is_ok());
         }

@@ -31,7 +31,7 @@ pub(crate) fn played(moves: usize) -> Box<dyn AnyMatch> {
 /// One who sits there.
 pub(crate) fn player(seat: u8, name: &str, kind: PlayerKind) -> Player {
     let role = if seat == 0 { "black" } else { "white" };
-    Player { seat: Seat(seat), role, name: name.to_owned(), kind, connected: true }
+    Player { seat: Seat(seat), role, name: name.to_owned(), kind, connected: true, stood_in: 0 }
 }
 
 fn line(game: &dyn AnyMatch) -> Vec<LineStep> {
@@ -83,6 +83,7 @@ pub(crate) fn table<'a>(
             hint: acting,
             resign: yours.iter().next().filter(|_| going),
             rematch: !going && !yours.is_empty(),
+            fill: false,
         },
         players,
         yours,
@@ -218,6 +219,7 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         name: String::new(),
         names: vec![String::new(); 2],
         seats: 2,
+        people: 2,
         options: Vec::new(),
     };
     let setup = |with: With, problem: Option<String>| SetupModel {

@@ -140,6 +140,8 @@ pub struct Player {
     pub kind: PlayerKind,
     /// Whether a browser of this player is at the table now.
     pub connected: bool,
+    /// So many moves a computer made for this player, who was away.
+    pub stood_in: u32,
 }
 
 /// What kind of player.
@@ -186,6 +188,9 @@ pub struct SetupFields {
     pub names: Vec<String>,
     /// `seats`: how many sit down, in games that leave it open.
     pub seats: u8,
+    /// `people`: how many of them are people, in games for more than two;
+    /// computers take the other seats. Counts at one screen or by link.
+    pub people: u8,
     /// `opt-<key>`: an option's value as text, for each option of the game.
     /// A flag is a check box: `on` or left out.
     pub options: Vec<(&'static str, String)>,
@@ -321,6 +326,8 @@ pub struct Can {
     pub resign: Option<Seat>,
     /// Begin another game with the same players.
     pub rematch: bool,
+    /// Let computers take the seats that are still open.
+    pub fill: bool,
 }
 
 /// The rules of a game as a page of their own.

@@ -2,6 +2,7 @@
 //! place of the one before.
 
 use maud::{Markup, html};
+use meydan_search::Level;
 use meydan_words::{Arg, Words};
 
 use super::boards::Scene;
@@ -199,9 +200,46 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
                 p class="quiet" { (words.say("web-ask-invite-about")) }
             }
         }
+        @if model.can.fill { (fill(model, words)) }
         @if model.may_sit { (sit(model, words)) }
+        (stood_in(model, words))
         (undo_asked(model, words))
         (rematch(model, words))
+    }
+}
+
+/// Whoever waits for friends need not wait for all of them.
+fn fill(model: &TableModel<'_>, words: &Words) -> Markup {
+    let open = model.players.iter().filter(|player| player.kind == PlayerKind::Open).count();
+    html! {
+        div class="ask" {
+            label for="fill-level" { (words.say_with("web-ask-fill", &[("seats", count(open).into())])) }
+            div class="copy" {
+                select id="fill-level" {
+                    @for level in Level::ALL {
+                        option value=(level.code()) selected[level == Level::Club] {
+                            (words.say(&format!("level-{}", level.code())))
+                        }
+                    }
+                }
+                button class="button" type="button" data-do="fill" data-level="fill-level" {
+                    (icons::computer()) (words.say("web-ask-fill-go"))
+                }
+            }
+        }
+    }
+}
+
+/// Who comes back is told what was done in the meantime.
+fn stood_in(model: &TableModel<'_>, words: &Words) -> Markup {
+    let moves = model.players.iter().filter(|player| model.yours.contains(player.seat));
+    let moves: u32 = moves.map(|player| player.stood_in).sum();
+    html! {
+        @if moves > 0 {
+            p class="ask" role="status" data-stood-in=(moves) {
+                (words.say_with("web-ask-stood-in", &[("moves", moves.into())]))
+            }
+        }
     }
 }
 

@@ -62,7 +62,8 @@ fn about(model: &TableModel<'_>, words: &Words, player: &Player, mark: &Mark) ->
         parts.push(html! { (words.say("web-player-you")) });
     }
     if away && !model.yours.contains(player.seat) {
-        parts.push(html! { span class="away" { (words.say("web-player-away")) } });
+        let key = if player.stood_in > 0 { "web-player-stood-in" } else { "web-player-away" };
+        parts.push(html! { span class="away" { (words.say(key)) } });
     }
     let (class, key) = match mark {
         Mark { won: true, .. } => ("mark", Some("web-player-won")),

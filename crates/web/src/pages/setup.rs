@@ -1,6 +1,8 @@
 //! The set-up page: with whom, which options, what names. A plain form; what
 //! does not count for a choice is hidden by the style sheet alone.
 
+use std::ops::RangeInclusive;
+
 use maud::{Markup, html};
 use meydan_core::{OptionKind, OptionSpec, Seat};
 use meydan_search::Level;
@@ -79,10 +81,29 @@ fn how_many(words: &Words, model: &SetupModel<'_>) -> Markup {
     let facts = &model.facts;
     html! {
         @if facts.least_seats < facts.most_seats {
-            p class="field" {
-                label for="seats" { (words.say("web-setup-seats")) }
-                input id="seats" name="seats" type="number" min=(facts.least_seats) max=(facts.most_seats)
-                    value=(model.fields.seats);
+            fieldset {
+                legend { (words.say("web-setup-seats")) }
+                (numbers(words, "seats", facts.least_seats..=facts.most_seats, model.fields.seats))
+            }
+        }
+        @if facts.most_seats > 2 {
+            fieldset class="for-people" {
+                legend { (words.say("web-setup-people")) " " small { (words.say("web-setup-people-about")) } }
+                (numbers(words, "people", 2..=facts.most_seats, model.fields.people))
+            }
+        }
+    }
+}
+
+/// A row of numbers of which one is chosen. The style sheet hides people for whom there is no seat.
+fn numbers(words: &Words, name: &str, among: RangeInclusive<u8>, chosen: u8) -> Markup {
+    html! {
+        div class="picks small numbers" {
+            @for number in among {
+                label class="pick" {
+                    input type="radio" name=(name) value=(number) checked[number == chosen];
+                    span class="pick-name" { (words.number(i64::from(number))) }
+                }
             }
         }
     }
@@ -90,7 +111,8 @@ fn how_many(words: &Words, model: &SetupModel<'_>) -> Markup {
 
 fn levels(words: &Words, model: &SetupModel<'_>) -> Markup {
     html! {
-        fieldset class="for-computer" {
+        // At a table for many, computers may sit beside people.
+        fieldset class=[(model.facts.most_seats == 2).then_some("for-computer")] {
             legend { (words.say("web-setup-level")) }
             div class="picks rows" {
                 @for (index, level) in Level::ALL.into_iter().enumerate() {
@@ -120,6 +142,10 @@ fn strength(filled: usize) -> Markup {
 
 fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
     let game = model.facts.id;
+    // Where many sit around a table, it does not matter where one sits.
+    if model.facts.most_seats > 2 {
+        return html! {};
+    }
     if model.drawn {
         return html! { p class="drawn" { (icons::lots()) (words.say("web-setup-drawn")) } };
     }
@@ -156,12 +182,14 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                     value=(model.fields.name);
             }
             div class="for-here fields" {
-                @for (seat, role) in model.roles.iter().enumerate() {
-                    p class="field" {
+                @for seat in 0..usize::from(model.facts.most_seats) {
+                    p class="field" data-person=(seat + 1) {
                         label for={ "name" (seat) } {
-                            @if model.drawn {
+                            @let role = model.roles.get(seat).filter(|_| !model.drawn && model.facts.most_seats == 2);
+                            @if role.is_none() {
                                 (words.say_with("web-setup-name-number", &[("number", count(seat + 1).into())]))
-                            } @else {
+                            }
+                            @if let Some(role) = role {
                                 (words.say_with("web-setup-name-of", &[("role", words.role(game, role).into())]))
                             }
                         }

@@ -27,6 +27,7 @@ fn first_fields(tenant: &Tenant, start: &Start) -> SetupFields {
         name: String::new(),
         names: vec![String::new(); usize::from(facts.most_seats)],
         seats: facts.least_seats,
+        people: facts.least_seats,
         options: mapping::options(&facts, &start.config),
     }
 }
@@ -69,6 +70,13 @@ fn read(tenant: &Tenant, start: &Start, sent: &[(String, String)]) -> (SetupFiel
         check(seats.is_some());
         fields.seats = seats.unwrap_or(fields.seats);
     }
+    if facts.most_seats > 2
+        && let Some(people) = field(sent, "people")
+    {
+        let people = people.parse().ok().filter(|people| (2..=facts.most_seats).contains(people));
+        check(people.is_some());
+        fields.people = people.unwrap_or(fields.people);
+    }
     if let Some(seat) = field(sent, "seat") {
         let number = seat.parse().ok().filter(|&seat| seat < fields.seats).map(Seat);
         check(seat == "random" || number.is_some());
@@ -104,7 +112,10 @@ fn config(tenant: &Tenant, start: &Start, fields: &SetupFields) -> Result<Value,
 /// Who sits where.
 fn seats(fields: &SetupFields) -> Vec<NewSeat> {
     let mine = fields.seat.unwrap_or_else(|| random_seat(fields.seats));
+    // The form hides people without a seat, and what is hidden counts as all.
+    let people = if fields.seats > 2 { fields.people } else { fields.seats };
     let seat = |seat: Seat| match fields.with {
+        With::Here | With::Link if seat.0 >= people => NewSeat::Computer(fields.level),
         With::Here => NewSeat::Mine(fields.names.get(seat.index()).cloned().unwrap_or_default()),
         _ if seat == mine => NewSeat::Mine(fields.name.clone()),
         With::Computer => NewSeat::Computer(fields.level),

@@ -56,6 +56,8 @@ web-setup-name-number = Player { $number }
 web-setup-name-about = May be left empty.
 web-setup-options = Options
 web-setup-seats = How many sit down?
+web-setup-people = How many of them are people?
+web-setup-people-about = Computers take the other seats.
 web-setup-go = Sit down
 
 web-table-title = { $game }: { $names }
@@ -81,6 +83,7 @@ web-player-to-move = to move
 web-player-your-turn = your turn
 web-player-thinking = thinking
 web-player-away = away
+web-player-stood-in = away, the computer plays
 web-player-won = won
 
 web-status-your-turn = It is your turn.
@@ -126,6 +129,15 @@ web-ask-invite = Send this link to your friend:
 web-ask-invite-about = Whoever opens it takes the free seat. Everybody after that watches.
 web-ask-copy = Copy
 web-ask-copied = Copied
+web-ask-fill = { $seats ->
+    [one] A free seat can also be taken by a computer:
+   *[other] The { $seats } free seats can also be taken by computers:
+}
+web-ask-fill-go = Begin with computers
+web-ask-stood-in = { $moves ->
+    [one] While you were away, the computer made one move for you. You play again from now on.
+   *[other] While you were away, the computer made { $moves } moves for you. You play again from now on.
+}
 web-ask-sit = Take a seat
 web-ask-sit-about = A seat at this table is free.
 web-ask-sit-as = Sit down as { $role }

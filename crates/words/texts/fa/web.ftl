@@ -55,6 +55,8 @@ web-setup-name-number = بازیکن { $number }
 web-setup-name-about = می‌تواند خالی بماند.
 web-setup-options = گزینه‌ها
 web-setup-seats = چند نفر می‌نشینند؟
+web-setup-people = چند نفرشان آدم‌اند؟
+web-setup-people-about = جاهای دیگر را رایانه می‌گیرد.
 web-setup-go = بنشینیم
 
 web-table-title = { $game }: { $names }
@@ -80,6 +82,7 @@ web-player-to-move = نوبت اوست
 web-player-your-turn = نوبت شماست
 web-player-thinking = در فکر
 web-player-away = حاضر نیست
+web-player-stood-in = حاضر نیست، رایانه بازی می‌کند
 web-player-won = برنده
 
 web-status-your-turn = نوبت شماست.
@@ -125,6 +128,15 @@ web-ask-invite = این پیوند را برای دوستتان بفرستید:
 web-ask-invite-about = هر که بازش کند، روی جای خالی می‌نشیند. پس از او دیگران تماشا می‌کنند.
 web-ask-copy = رونوشت
 web-ask-copied = رونوشت شد
+web-ask-fill = { $seats ->
+    [one] رایانه هم می‌تواند روی جای خالی بنشیند:
+   *[other] رایانه هم می‌تواند روی { $seats } جای خالی بنشیند:
+}
+web-ask-fill-go = شروع با رایانه
+web-ask-stood-in = { $moves ->
+    [one] تا نبودید، رایانه یک حرکت به جای شما کرد. از این پس دوباره خودتان بازی می‌کنید.
+   *[other] تا نبودید، رایانه { $moves } حرکت به جای شما کرد. از این پس دوباره خودتان بازی می‌کنید.
+}
 web-ask-sit = پشت میز بنشینید
 web-ask-sit-about = پشت این میز یک جا خالی است.
 web-ask-sit-as = نشستن به‌جای { $role }

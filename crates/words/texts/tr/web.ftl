@@ -55,6 +55,8 @@ web-setup-name-number = { $number }. oyuncu
 web-setup-name-about = Boş kalabilir.
 web-setup-options = Seçenekler
 web-setup-seats = Kaç kişi oturuyor?
+web-setup-people = Bunların kaçı insan?
+web-setup-people-about = Öbür yerlere bilgisayar oturur.
 web-setup-go = Masaya otur
 
 web-table-title = { $game }: { $names }
@@ -80,6 +82,7 @@ web-player-to-move = sıra onda
 web-player-your-turn = sıra sende
 web-player-thinking = düşünüyor
 web-player-away = burada değil
+web-player-stood-in = burada değil, bilgisayar oynuyor
 web-player-won = kazandı
 
 web-status-your-turn = Sıra sende.
@@ -125,6 +128,15 @@ web-ask-invite = Bu bağlantıyı arkadaşına gönder:
 web-ask-invite-about = Açan kişi boş yere oturur. Ondan sonra gelenler izler.
 web-ask-copy = Kopyala
 web-ask-copied = Kopyalandı
+web-ask-fill = { $seats ->
+    [one] Boş yere bilgisayar da oturabilir:
+   *[other] { $seats } boş yere bilgisayar da oturabilir:
+}
+web-ask-fill-go = Bilgisayarla başla
+web-ask-stood-in = { $moves ->
+    [one] Sen yokken bilgisayar senin yerine bir hamle yaptı. Bundan sonra yine sen oynuyorsun.
+   *[other] Sen yokken bilgisayar senin yerine { $moves } hamle yaptı. Bundan sonra yine sen oynuyorsun.
+}
 web-ask-sit = Masaya otur
 web-ask-sit-about = Bu masada bir yer boş.
 web-ask-sit-as = { $role } olarak otur
