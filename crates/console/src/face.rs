@@ -35,6 +35,13 @@ pub trait Face: Sync {
         words.say_with("console-turn", &[("player", player.into())])
     }
 
+    /// Whether a computer's move is told by its event alone, one line each, and
+    /// the board is shown when a person is asked: where many computers sit
+    /// around one person, boards between them would only be in the way.
+    fn one_line_a_move(&self) -> bool {
+        false
+    }
+
     /// An action as a person would type it.
     fn typed(&self, action: &str) -> String;
 

@@ -6,6 +6,7 @@
 //! screen, the JSON pipe for programs, and replays.
 //! Deliberately absent: rules, the command line, the full screen.
 
+mod asking;
 mod editor;
 mod face;
 mod keeping;
@@ -20,6 +21,7 @@ pub mod replay;
 mod session;
 mod verb;
 
+pub use asking::how_many;
 pub use editor::Editor;
 pub use face::{Face, Misread, face};
 pub use keeping::{KeepError, next_free, write_file};

@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, Player, Table, Turn};
 use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer, record};
@@ -32,6 +32,8 @@ pub struct Setup {
     pub file: Option<PathBuf>,
     /// A file that is kept up to date after every move.
     pub record: Option<PathBuf>,
+    /// Computers move no faster than this, so that an eye can follow.
+    pub pace: Duration,
 }
 
 /// A game being played.
@@ -42,7 +44,14 @@ pub struct Session {
     shown: String,
     /// The last entry that is safe in a file.
     kept: Seq,
+    /// Where several people share the screen and have secrets: who sits before it.
+    facing: Option<Seat>,
+    /// The last entry that each seat was told of.
+    told: Vec<Seq>,
 }
+
+/// Clears a terminal, with what scrolled away.
+const CLEAR: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
 
 /// What a person's line led to.
 enum Next {
@@ -65,7 +74,8 @@ impl Session {
             });
         let minds = minds.collect();
         let kept = setup.table.game().seq();
-        Session { setup, minds, shown: String::new(), kept }
+        let told = vec![kept; setup.table.players().len()];
+        Session { setup, minds, shown: String::new(), kept, facing: None, told }
     }
 
     /// The match as it stands.
@@ -80,7 +90,9 @@ impl Session {
     /// When reading or writing fails.
     pub fn run(&mut self, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<()> {
         self.tell_events(None, 0, out)?; // What was drawn at the start (PE-01)
-        self.show(out)?; // OT-10: the start position first
+        if !self.shows_when_asked() {
+            self.show(out)?; // OT-10: the start position first
+        }
         self.keep_record(out)?;
         // Every round either takes a line of input or a step towards the end of a bounded game.
         loop {
@@ -91,7 +103,9 @@ impl Session {
                     self.act(seat, &action, out)?;
                 }
                 Turn::Computer(seat, level) => {
-                    self.say_turn(seat, out)?;
+                    if !self.setup.face.one_line_a_move() {
+                        self.say_turn(seat, out)?;
+                    }
                     out.flush()?;
                     self.computer_acts(seat, level, out)?;
                 }
@@ -115,8 +129,43 @@ impl Session {
         }
     }
 
+    /// Whether people at this screen have something to hide from each other.
+    fn shares_secrets(&self) -> bool {
+        self.game().facts().hidden && self.setup.table.people().len() > 1
+    }
+
+    /// The screen goes from one person to another, and shows no secret of
+    /// either until the other says so; `false` if the session ends.
+    fn hand_over(&mut self, seat: Seat, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<bool> {
+        let player = who(seat, &self.setup.table.players()[seat.index()], self.setup.words);
+        let args = [("player", player.into())];
+        if lines.is_terminal() {
+            out.write_all(CLEAR)?;
+            self.say_with("console-hand-over", &args, out)?;
+            out.flush()?;
+            if matches!(lines.next_line()?, Typed::End | Typed::Interrupted) {
+                self.say("console-input-ended", out)?;
+                return Ok(false);
+            }
+            out.write_all(CLEAR)?;
+        } else {
+            // A file of lines has nobody to press a key.
+            self.say_with("console-handed-over", &args, out)?;
+        }
+        self.facing = Some(seat);
+        self.tell_events(Some(self.told[seat.index()]), self.game().seq(), out)?;
+        self.show(out)?;
+        Ok(true)
+    }
+
     /// Asks one person until the position changes; `false` if the session ends.
     fn ask(&mut self, seat: Seat, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<bool> {
+        if self.shares_secrets() && self.facing != Some(seat) && !self.hand_over(seat, lines, out)? {
+            return Ok(false);
+        }
+        if self.shows_when_asked() && self.board() != self.shown {
+            self.show(out)?;
+        }
         self.say_turn(seat, out)?; // OT-11
         let mut warned = false;
         loop {
@@ -210,6 +259,7 @@ impl Session {
     }
 
     fn computer_acts(&mut self, seat: Seat, level: Level, out: &mut dyn Write) -> io::Result<()> {
+        let begun = Instant::now();
         let budget = self.setup.computers.budget(|| Budget::time(level.time()));
         let Session { setup, minds, .. } = self;
         let thought = minds
@@ -222,7 +272,10 @@ impl Session {
         let Some(action) = action else {
             return Err(io::Error::other("a computer has no answer"));
         };
-        writeln!(out, "{}", self.setup.face.typed(&action))?; // OT-21
+        std::thread::sleep(self.setup.pace.saturating_sub(begun.elapsed()));
+        if !self.setup.face.one_line_a_move() {
+            writeln!(out, "{}", self.setup.face.typed(&action))?; // OT-21
+        }
         self.act(seat, &action, out).map(|_| ())
     }
 
@@ -349,14 +402,17 @@ impl Session {
     fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
         self.tell_events(Some(after), self.game().seq(), out)?;
         let board = self.board();
-        if board != self.shown {
+        if board != self.shown && (!self.shows_when_asked() || self.game().outcome().is_some()) {
             self.show(out)?;
         }
         self.keep_record(out)
     }
 
     /// Tells what happened after an entry (from the start, if `None`), up to another.
-    fn tell_events(&self, after: Option<Seq>, last: Seq, out: &mut dyn Write) -> io::Result<()> {
+    fn tell_events(&mut self, after: Option<Seq>, last: Seq, out: &mut dyn Write) -> io::Result<()> {
+        if let Viewer::Seat(seat) = self.viewer() {
+            self.told[seat.index()] = last;
+        }
         let words = self.setup.words;
         let who = |seat: Seat| who(seat, &self.setup.table.players()[seat.index()], words);
         for at in self.game().events_since(after, self.viewer()) {
@@ -379,17 +435,15 @@ impl Session {
     }
 
     /// Through whose eyes the one screen looks. With one person at it, theirs.
-    /// Where seats have secrets and several people share it, whoever is asked.
+    /// Where seats have secrets and several people share it, whoever sits before it.
     fn viewer(&self) -> Viewer {
         let people = self.setup.table.people();
-        match people.only() {
-            Some(seat) => Viewer::Seat(seat),
-            None if self.game().facts().hidden => {
-                let asked = self.game().pending().iter().find(|seat| people.contains(*seat));
-                asked.map_or(Viewer::Spectator, Viewer::Seat)
-            }
-            None => Viewer::Spectator,
-        }
+        people.only().or(self.facing).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether the board is shown when a person is asked, and not after every move.
+    fn shows_when_asked(&self) -> bool {
+        self.setup.face.one_line_a_move() && !self.setup.table.people().is_empty()
     }
 
     fn announce(&self, out: &mut dyn Write) -> io::Result<()> {

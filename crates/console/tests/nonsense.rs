@@ -166,6 +166,7 @@ fn session(game: &str, lang: Lang) -> Session {
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
         file: None,
         record: None,
+        pace: std::time::Duration::ZERO,
     })
 }
 

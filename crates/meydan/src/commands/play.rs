@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use meydan_catalogue::{Player, Table, Tenant};
 use meydan_console::{
-    Computers, Editor, PlainLines, Session, Setup, TypedLines, face, player_of_name, records,
+    Computers, Editor, PlainLines, Session, Setup, TypedLines, face, how_many, player_of_name, records,
 };
 use meydan_core::{AnyMatch, NewMatch, Seed};
 use meydan_search::Level;
@@ -35,6 +35,14 @@ pub(crate) struct Args {
     /// club, expert, master), separated by commas; people if left out
     #[arg(long, value_name = "PLAYER,...", value_delimiter = ',')]
     players: Vec<String>,
+
+    /// How many sit down, in games that leave it open
+    #[arg(long, value_name = "N", conflicts_with_all = ["players", "load"])]
+    seats: Option<u8>,
+
+    /// How many of them are people, in games for more than two; computers take the other seats
+    #[arg(long, value_name = "N", conflicts_with_all = ["players", "load"])]
+    people: Option<u8>,
 
     /// The names of the people, by seat, separated by commas
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
@@ -79,9 +87,26 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
     let tenant = game(&args.game, words)?;
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let mut lines: Box<dyn TypedLines> =
+        if terminal { Box::new(Editor::new()?) } else { Box::new(PlainLines::new(io::stdin().lock())) };
+    let mut out = BufWriter::new(io::stdout());
+    let on_lines = args.line || !has_screen();
     let table = match &args.load {
         Some(_) => loaded(args, tenant, words)?,
-        None => fresh(args, tenant, words)?,
+        None => {
+            let open = tenant.facts.least_seats..=tenant.facts.most_seats;
+            let asked = open.start() < open.end() && args.players.is_empty() && args.seats.is_none();
+            let seats = if asked && on_lines {
+                let Some(seats) = how_many(open, words, lines.as_mut(), &mut out)? else {
+                    return Ok(ExitCode::SUCCESS);
+                };
+                Some(seats)
+            } else {
+                args.seats
+            };
+            fresh(args, seats, tenant, words)?
+        }
     };
     let face =
         face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
@@ -91,8 +116,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     {
         return Err(refuse(words, "exists-already", vec![("file", path.display().to_string())]));
     }
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    if !args.line && has_screen() {
+    if !on_lines {
         let limits =
             Limits { time: args.time.map(Duration::from_millis), depth: args.depth, nodes: args.nodes };
         let settings = Settings {
@@ -120,21 +144,34 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         computers,
         file: args.load.clone(),
         record: args.record.clone(),
+        pace: if terminal { PACE } else { Duration::ZERO },
     });
-    let mut lines: Box<dyn TypedLines> =
-        if terminal { Box::new(Editor::new()?) } else { Box::new(PlainLines::new(io::stdin().lock())) };
-    session.run(lines.as_mut(), &mut BufWriter::new(io::stdout()))?;
+    session.run(lines.as_mut(), &mut out)?;
     Ok(ExitCode::SUCCESS)
 }
 
+/// A person can follow computers at this pace.
+const PACE: Duration = Duration::from_millis(700);
+
 /// A new game.
-fn fresh(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
+fn fresh(args: &Args, seats: Option<u8>, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
     let facts = tenant.facts;
     let mut players =
         args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<Vec<_>>>()?;
     if players.is_empty() {
-        let seats = usize::from(facts.least_seats).max(args.names.len());
-        players = vec![Player::Person { name: String::new() }; seats];
+        let seats = seats.map_or(usize::from(facts.least_seats), usize::from).max(args.names.len());
+        // Two play with each other; at a table for many, one person sits among computers (UN-02).
+        let people = match args.people {
+            Some(people) => usize::from(people),
+            None if facts.most_seats > 2 => args.names.len().max(1),
+            None => seats,
+        };
+        if people > seats {
+            let said = vec![("people", people.to_string()), ("seats", seats.to_string())];
+            return Err(refuse(words, "people-count", said));
+        }
+        players = vec![Player::Person { name: String::new() }; people];
+        players.resize(seats, Player::Computer { level: Level::Club });
     }
     let count = players.len();
     if !(usize::from(facts.least_seats)..=usize::from(facts.most_seats)).contains(&count)
