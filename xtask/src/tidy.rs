@@ -15,6 +15,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("meydan-testkit", &["meydan-core"]),
     ("othello", &["meydan-core", "meydan-search"]),
     ("pentago", &["meydan-core", "meydan-search"]),
+    ("uno", &["meydan-core", "meydan-search"]),
     ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     (

@@ -1,0 +1,5 @@
+//! Computers that play UNO, from what their seat sees.
+
+mod simple;
+
+pub use simple::{Random, Simple};

@@ -1,0 +1,220 @@
+//! Cards in a heap: a hand, the deck, what was drawn. No order, no heap memory.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Card, Colour, Symbol};
+
+/// A set of kinds of cards, a bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds(pub(crate) u64);
+
+/// Cards of which only the number of each kind matters.
+///
+/// Bit `k` of plane `n` says that there are more than `n` cards of kind `k`, so
+/// the first plane is the set of kinds, and adding, taking and counting are a
+/// few operations on words.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct Cards([u64; 4]);
+
+/// The draw twos.
+pub(crate) const DRAW2S: u64 = 1 << 12 | 1 << 25 | 1 << 38 | 1 << 51;
+/// One colour's cards, to be shifted.
+const A_COLOUR: u64 = 0x1fff;
+/// The zeros: the same symbol in all colours, to be shifted.
+const A_SYMBOL: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
+
+/// The coloured cards that go on a middle card with this colour in force (UN-10).
+#[inline]
+pub(crate) const fn coloured_fits(middle: Card, colour: Option<Colour>) -> u64 {
+    let same_colour = match colour {
+        Some(colour) => A_COLOUR << (13 * colour as u32),
+        None => 0,
+    };
+    if middle.is_wild() { same_colour } else { same_colour | A_SYMBOL << (middle.index() % 13) }
+}
+
+impl Kinds {
+    /// The kinds in it, in the order of [`Card::kinds`].
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let lowest = (left != 0).then(|| Card::of_index(left.trailing_zeros()))?;
+            left &= left - 1;
+            Some(lowest)
+        })
+    }
+
+    /// Whether a kind is in it.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & card.bit() != 0
+    }
+
+    /// How many kinds.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl FromIterator<Card> for Kinds {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Kinds {
+        Kinds(cards.into_iter().fold(0, |set, card| set | card.bit()))
+    }
+}
+
+impl Cards {
+    /// No card.
+    pub const NONE: Cards = Cards([0; 4]);
+
+    /// All 108 (UN-01).
+    #[must_use]
+    pub fn deck() -> Cards {
+        let mut deck = Cards::NONE;
+        for card in Card::kinds() {
+            (0..card.copies()).for_each(|_| deck.add(card));
+        }
+        deck
+    }
+
+    /// How many.
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> u8 {
+        let [a, b, c, d] = self.0;
+        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as u8
+    }
+
+    /// Whether there is none.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0[0] == 0
+    }
+
+    /// The kinds that are there.
+    #[inline]
+    #[must_use]
+    pub const fn kinds(&self) -> Kinds {
+        Kinds(self.0[0])
+    }
+
+    /// How many of one kind.
+    #[must_use]
+    pub fn count(&self, card: Card) -> u8 {
+        self.0.iter().map(|plane| (plane >> card.index() & 1) as u8).sum()
+    }
+
+    /// Whether there is one of this kind.
+    #[inline]
+    #[must_use]
+    pub const fn contains(&self, card: Card) -> bool {
+        self.0[0] & card.bit() != 0
+    }
+
+    /// Adds a card. There are never more than four of a kind.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        let mut carried = card.bit();
+        for plane in &mut self.0 {
+            let full = *plane & carried;
+            *plane |= carried;
+            carried = full;
+        }
+        debug_assert_eq!(carried, 0, "five of {card}");
+    }
+
+    /// Takes a card out; whether it was there.
+    #[inline]
+    pub fn take(&mut self, card: Card) -> bool {
+        let mut sought = card.bit();
+        for plane in self.0.iter_mut().rev() {
+            let found = *plane & sought;
+            *plane ^= found;
+            sought ^= found;
+        }
+        sought == 0
+    }
+
+    /// The cards one by one, in the order of [`Card::kinds`].
+    pub fn iter(&self) -> impl Iterator<Item = Card> {
+        let this = *self;
+        self.kinds().iter().flat_map(move |card| (0..this.count(card)).map(move |_| card))
+    }
+
+    /// What these cards cost at the end (UN-20).
+    #[must_use]
+    pub fn points(&self) -> i32 {
+        self.iter().map(Card::points).sum()
+    }
+
+    /// How many cards of a colour.
+    #[must_use]
+    pub fn of_colour(&self, colour: Colour) -> u8 {
+        let colour = A_COLOUR << (13 * colour as u32);
+        self.0.iter().map(|plane| (plane & colour).count_ones() as u8).sum()
+    }
+
+    /// The planes, for digests.
+    pub(crate) const fn words(&self) -> [u64; 4] {
+        self.0
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut all = Cards::NONE;
+        cards.into_iter().for_each(|card| all.add(card));
+        all
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Kinds {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Kinds {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut cards = Cards::NONE;
+        for card in Vec::<Card>::deserialize(deserializer)? {
+            if cards.count(card) >= card.copies() {
+                return Err(serde::de::Error::custom("more of a card than there are"));
+            }
+            cards.add(card);
+        }
+        Ok(cards)
+    }
+}
+
+/// Whether a card answers a penalty when it fits (UN-13).
+pub(crate) const fn answers(card: Card) -> bool {
+    matches!(card.symbol(), Symbol::Draw2 | Symbol::WildDraw4)
+}
