@@ -18,6 +18,7 @@ mod players;
 pub mod records;
 pub mod replay;
 mod session;
+pub mod uno;
 mod verb;
 
 pub use editor::Editor;
