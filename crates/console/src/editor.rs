@@ -42,6 +42,11 @@ impl TypedLines for Editor {
         }
     }
 
+    fn forget(&mut self) {
+        // Kept in memory, so there is nothing that could fail.
+        let _ = self.inner.clear_history();
+    }
+
     fn is_terminal(&self) -> bool {
         true
     }

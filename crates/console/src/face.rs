@@ -12,7 +12,9 @@ use crate::uno::UnoFace;
 /// How one game looks and is typed in the line console.
 pub trait Face: Sync {
     /// The position as a viewer may see it: whole lines, the last one ended too.
-    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String;
+    /// `who` is the player in a seat, for games whose board names them.
+    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look, who: &dyn Fn(Seat) -> String)
+    -> String;
 
     /// What a seat is called, with the sign of its pieces if it has one.
     fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String;
@@ -36,9 +38,10 @@ pub trait Face: Sync {
         words.say_with("console-turn", &[("player", player.into())])
     }
 
-    /// Whether a computer's move is told by its event alone, one line each, and
+    /// Whether a computer's move is told by its events alone, one line a move, and
     /// the board is shown when a person is asked: where many computers sit
     /// around one person, boards between them would only be in the way.
+    /// Players are then told of by name, or by their seat alone.
     fn one_line_a_move(&self) -> bool {
         false
     }
@@ -50,8 +53,14 @@ pub trait Face: Sync {
     /// player in a seat, by name.
     fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String>;
 
-    /// The result, with whatever was counted.
-    fn result(&self, game: &dyn AnyMatch, outcome: &Outcome, words: &Words) -> String;
+    /// The result, with whatever was counted. `who` is the player in a seat, by name.
+    fn result(
+        &self,
+        game: &dyn AnyMatch,
+        outcome: &Outcome,
+        words: &Words,
+        who: &dyn Fn(Seat) -> String,
+    ) -> String;
 
     /// One line on how moves are typed.
     fn how(&self, words: &Words) -> String;

@@ -23,6 +23,9 @@ pub trait TypedLines {
     /// When reading fails.
     fn next_line(&mut self) -> io::Result<Typed>;
 
+    /// Forgets what was typed before: somebody else sits there now.
+    fn forget(&mut self) {}
+
     /// Whether a person sits there who can be asked again.
     fn is_terminal(&self) -> bool {
         false

@@ -12,13 +12,31 @@ pub struct Look {
     pub ascii: bool,
     /// The language, for its direction.
     pub lang: Lang,
+    /// How many columns a line has; `None` is whatever the terminal has at the moment.
+    pub width: Option<u16>,
 }
+
+/// Where there is no terminal to ask.
+const USUAL_WIDTH: u16 = 80;
+/// Nothing is drawn for a terminal narrower than this; it wraps by itself then.
+const LEAST_WIDTH: u16 = 20;
 
 impl Look {
     /// The text in a style, if colour is used.
     #[must_use]
     pub fn paint(&self, style: Style, text: &str) -> String {
         if self.colour { format!("{style}{text}{style:#}") } else { text.to_owned() }
+    }
+
+    /// How many columns a line has now.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        let of_terminal = || crossterm::terminal::size().map_or(0, |(width, _)| width);
+        let width = match self.width.unwrap_or_else(of_terminal) {
+            0 => USUAL_WIDTH,
+            width => width.max(LEAST_WIDTH),
+        };
+        usize::from(width)
     }
 
     /// A line of a board. Boards run from left to right in every language: in a

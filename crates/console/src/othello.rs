@@ -46,7 +46,13 @@ fn square(view: &View, square: Square, look: &Look) -> String {
 }
 
 impl Face for OthelloFace {
-    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
+    fn board(
+        &self,
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        look: &Look,
+        _who: &dyn Fn(Seat) -> String,
+    ) -> String {
         let Some(view) = view_as::<View>(game, viewer) else {
             return String::new();
         };
@@ -110,7 +116,13 @@ impl Face for OthelloFace {
     }
 
     /// OT-04: with both counts.
-    fn result(&self, _game: &dyn AnyMatch, outcome: &Outcome, words: &Words) -> String {
+    fn result(
+        &self,
+        _game: &dyn AnyMatch,
+        outcome: &Outcome,
+        words: &Words,
+        _who: &dyn Fn(Seat) -> String,
+    ) -> String {
         let count = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
         let counts = [("black", count(Seat::FIRST).into()), ("white", count(Seat::SECOND).into())];
         let [black, white] = counts;

@@ -143,7 +143,13 @@ fn read_parts(typed: &str, phase: Phase) -> Result<Vec<String>, Misread> {
 }
 
 impl Face for PentagoFace {
-    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
+    fn board(
+        &self,
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        look: &Look,
+        _who: &dyn Fn(Seat) -> String,
+    ) -> String {
         let Some(view) = view_as::<View>(game, viewer) else {
             return String::new();
         };
@@ -216,7 +222,13 @@ impl Face for PentagoFace {
     }
 
     /// PE-12: red, black or a draw, and why.
-    fn result(&self, game: &dyn AnyMatch, outcome: &Outcome, words: &Words) -> String {
+    fn result(
+        &self,
+        game: &dyn AnyMatch,
+        outcome: &Outcome,
+        words: &Words,
+        _who: &dyn Fn(Seat) -> String,
+    ) -> String {
         let why = ("why", words.reason(GAME, outcome).into());
         match outcome.winners.only() {
             None => words.say_with("console-pentago-drawn", &[why]),

@@ -10,7 +10,7 @@ use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
-use meydan_core::{AnyMatch, Entry, Step, Viewer};
+use meydan_core::{AnyMatch, Entry, Seat, Step, Viewer};
 use meydan_words::Words;
 
 use crate::players::{player_line, player_of_name};
@@ -59,24 +59,24 @@ impl<'a> Replay<'a> {
 
     fn title(&self) -> String {
         let game = self.opened.game.as_ref();
-        let seats = meydan_core::Seat::all(game.seats()).zip(&self.opened.names);
-        let players: Vec<String> = seats
-            .map(|(seat, name)| {
-                player_line(
-                    self.face.seat(game, seat, self.words, &self.look),
-                    &player_of_name(name),
-                    self.words,
-                )
-            })
-            .collect();
+        let seats = Seat::all(game.seats()).zip(&self.opened.names);
+        let players: Vec<String> = seats.map(|(seat, _)| self.who(seat)).collect();
         let (name, players) = (self.words.game(game.facts().id), players.join(" – "));
         self.words.say_with("console-record-players", &[("game", name.into()), ("players", players.into())])
+    }
+
+    /// Who sits in a seat.
+    fn who(&self, seat: Seat) -> String {
+        let name = self.opened.names.get(seat.index()).map_or("", String::as_str);
+        let seat = self.face.seat(self.opened.game.as_ref(), seat, self.words, &self.look);
+        player_line(seat, &player_of_name(name), self.words)
     }
 
     fn last_line(&self) -> String {
         match self.opened.game.outcome() {
             Some(outcome) => {
-                let result = self.face.result(self.opened.game.as_ref(), &outcome, self.words);
+                let who = |seat: Seat| self.who(seat);
+                let result = self.face.result(self.opened.game.as_ref(), &outcome, self.words, &who);
                 self.words.say_with("console-over", &[("result", result.into())])
             }
             None => self.words.say("console-record-unfinished"),
@@ -90,8 +90,9 @@ impl<'a> Replay<'a> {
     }
 
     fn board(&self, number: usize) -> String {
+        let who = |seat: Seat| self.who(seat);
         self.after(number)
-            .map_or_else(String::new, |game| self.face.board(game.as_ref(), self.viewer, &self.look))
+            .map_or_else(String::new, |game| self.face.board(game.as_ref(), self.viewer, &self.look, &who))
     }
 
     fn entry_line(&self, number: usize) -> String {

@@ -1,6 +1,8 @@
 //! A game played at one screen, line by line: any game, any mix of people and
 //! computers. What is typed for a game and how it looks is its [`Face`]'s business.
 
+mod curtain;
+
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -46,12 +48,9 @@ pub struct Session {
     kept: Seq,
     /// Where several people share the screen and have secrets: who sits before it.
     facing: Option<Seat>,
-    /// The last entry that each seat was told of.
-    told: Vec<Seq>,
+    /// The last entry that each seat was told of; nothing yet, not even the start, if `None`.
+    told: Vec<Option<Seq>>,
 }
-
-/// Clears a terminal, with what scrolled away.
-const CLEAR: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
 
 /// What a person's line led to.
 enum Next {
@@ -74,7 +73,7 @@ impl Session {
             });
         let minds = minds.collect();
         let kept = setup.table.game().seq();
-        let told = vec![kept; setup.table.players().len()];
+        let told = vec![Some(kept).filter(|seq| *seq > 0); setup.table.players().len()];
         Session { setup, minds, shown: String::new(), kept, facing: None, told }
     }
 
@@ -99,7 +98,9 @@ impl Session {
             match self.setup.table.turn() {
                 Turn::Over => return self.announce(out),
                 Turn::Forced(seat, action) => {
-                    self.say_turn(seat, out)?;
+                    if !self.setup.face.one_line_a_move() {
+                        self.say_turn(seat, out)?;
+                    }
                     self.act(seat, &action, out)?;
                 }
                 Turn::Computer(seat, level) => {
@@ -127,35 +128,6 @@ impl Session {
                 },
             }
         }
-    }
-
-    /// Whether people at this screen have something to hide from each other.
-    fn shares_secrets(&self) -> bool {
-        self.game().facts().hidden && self.setup.table.people().len() > 1
-    }
-
-    /// The screen goes from one person to another, and shows no secret of
-    /// either until the other says so; `false` if the session ends.
-    fn hand_over(&mut self, seat: Seat, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<bool> {
-        let player = who(seat, &self.setup.table.players()[seat.index()], self.setup.words);
-        let args = [("player", player.into())];
-        if lines.is_terminal() {
-            out.write_all(CLEAR)?;
-            self.say_with("console-hand-over", &args, out)?;
-            out.flush()?;
-            if matches!(lines.next_line()?, Typed::End | Typed::Interrupted) {
-                self.say("console-input-ended", out)?;
-                return Ok(false);
-            }
-            out.write_all(CLEAR)?;
-        } else {
-            // A file of lines has nobody to press a key.
-            self.say_with("console-handed-over", &args, out)?;
-        }
-        self.facing = Some(seat);
-        self.tell_events(Some(self.told[seat.index()]), self.game().seq(), out)?;
-        self.show(out)?;
-        Ok(true)
     }
 
     /// Asks one person until the position changes; `false` if the session ends.
@@ -411,18 +383,41 @@ impl Session {
     /// Tells what happened after an entry (from the start, if `None`), up to another.
     fn tell_events(&mut self, after: Option<Seq>, last: Seq, out: &mut dyn Write) -> io::Result<()> {
         if let Viewer::Seat(seat) = self.viewer() {
-            self.told[seat.index()] = last;
+            self.told[seat.index()] = Some(last);
         }
-        let words = self.setup.words;
-        let who = |seat: Seat| who(seat, &self.setup.table.players()[seat.index()], words);
+        let Setup { face, words, .. } = self.setup;
+        let who = |seat: Seat| self.who(seat);
         for at in self.game().events_since(after, self.viewer()) {
-            for event in at.events.iter().filter(|_| at.seq <= last) {
-                if let Some(line) = self.setup.face.event(event, words, &who) {
-                    writeln!(out, "{line}")?;
-                }
+            let told = at.events.iter().filter(|_| at.seq <= last);
+            let lines: Vec<String> = told.filter_map(|event| face.event(event, words, &who)).collect();
+            let between = if face.one_line_a_move() { " " } else { "\n" };
+            if !lines.is_empty() {
+                writeln!(out, "{}", lines.join(between))?;
             }
         }
         Ok(())
+    }
+
+    /// Who sits in a seat, in a sentence.
+    fn who(&self, seat: Seat) -> String {
+        let Setup { face, words, .. } = self.setup;
+        let player = &self.setup.table.players()[seat.index()];
+        match player {
+            Player::Person { name } if !name.is_empty() => {}
+            _ if face.one_line_a_move() => return face.seat(self.game(), seat, words, &self.setup.look),
+            _ => {}
+        }
+        who(seat, player, words)
+    }
+
+    /// Who sits in a seat, with everything that is known.
+    fn who_exactly(&self, seat: Seat) -> String {
+        let Setup { face, words, look, .. } = &self.setup;
+        player_line(
+            face.seat(self.game(), seat, words, look),
+            &self.setup.table.players()[seat.index()],
+            words,
+        )
     }
 
     fn show(&mut self, out: &mut dyn Write) -> io::Result<()> {
@@ -431,7 +426,8 @@ impl Session {
     }
 
     fn board(&self) -> String {
-        self.setup.face.board(self.game(), self.viewer(), &self.setup.look)
+        let who = |seat: Seat| self.who_exactly(seat);
+        self.setup.face.board(self.game(), self.viewer(), &self.setup.look, &who)
     }
 
     /// Through whose eyes the one screen looks. With one person at it, theirs.
@@ -448,18 +444,15 @@ impl Session {
 
     fn announce(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(outcome) = self.game().outcome() {
-            let result = self.setup.face.result(self.game(), &outcome, self.setup.words);
+            let who = |seat: Seat| self.who(seat);
+            let result = self.setup.face.result(self.game(), &outcome, self.setup.words, &who);
             self.say_with("console-over", &[("result", result.into())], out)?;
         }
         out.flush()
     }
 
     fn say_turn(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
-        let player = player_line(
-            self.setup.face.seat(self.game(), seat, self.setup.words, &self.setup.look),
-            &self.setup.table.players()[seat.index()],
-            self.setup.words,
-        );
+        let player = self.who_exactly(seat);
         writeln!(out, "{}", self.setup.face.turn(self.game(), player, self.setup.words))
     }
 

@@ -1,11 +1,16 @@
-//! UNO in the line console, in plain lines: everything that UN-30 asks for,
-//! cards by the letters that are typed for them.
+//! UNO in the line console (UN-30 to UN-32): the table of players, the middle
+//! card, and the own cards as boxes.
 
+mod boxes;
+mod telling;
+
+use anstyle::Style;
 use meydan_catalogue::view_as;
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
-use uno::{Card, Colour, Event, LastMove, Phase, Symbol, View, typed};
+use unicode_width::UnicodeWidthStr as _;
+use uno::{Action, Card, Phase, Refusal, View, typed};
 
 use crate::{Face, Look, Misread};
 
@@ -13,165 +18,237 @@ use crate::{Face, Look, Misread};
 pub struct UnoFace;
 
 const GAME: &str = "uno";
+const STRONG: Style = Style::new().bold();
 
-/// A colour by name.
-fn colour_name(colour: Colour, words: &Words) -> String {
-    words.say(&format!("uno-colour-{colour}"))
-}
-
-/// A card by name.
-fn card_name(card: Card, words: &Words) -> String {
-    let key = match card.symbol() {
-        Symbol::Number(_) => "uno-card-number",
-        Symbol::Skip => "uno-card-skip",
-        Symbol::Reverse => "uno-card-reverse",
-        Symbol::Draw2 => "uno-card-draw2",
-        Symbol::Wild => "uno-card-wild",
-        Symbol::WildDraw4 => "uno-card-wild-draw4",
+/// The middle card with what holds beside it (UN-30).
+fn middle(view: &View, words: &Words, look: &Look) -> String {
+    let arrow = match (view.clockwise, look.ascii) {
+        (true, false) => "↻",
+        (false, false) => "↺",
+        (true, true) => ">",
+        (false, true) => "<",
     };
-    let mut args = Vec::new();
-    if let Some(colour) = card.colour() {
-        args.push(("colour", colour_name(colour, words).into()));
-    }
-    if let Symbol::Number(number) = card.symbol() {
-        args.push(("number", i64::from(number).into()));
-    }
-    words.say_with(key, &args)
-}
-
-/// The last move of a player, short.
-fn last_move(last: LastMove, words: &Words) -> String {
-    match last {
-        LastMove::Laid { card, colour, drew } => {
-            let mut args = vec![("card", card_name(card, words).into())];
-            let drew = if drew { "drew-" } else { "" };
-            let named = if let Some(colour) = colour {
-                args.push(("colour", colour_name(colour, words).into()));
-                "-named"
-            } else {
-                ""
+    let colour = match view.colour {
+        Some(colour) => {
+            let letter = boxes::letter(colour);
+            let letter = match look.colour {
+                true => look.paint(boxes::style(Some(colour)), &format!(" {letter} ")),
+                false => letter.to_string(),
             };
-            words.say_with(&format!("uno-last-{drew}laid{named}"), &args)
+            let name = telling::colour_name(colour, words);
+            words.say_with("console-uno-colour", &[("letter", letter.into()), ("colour", name.into())])
         }
-        LastMove::Drew { count: 0 } => words.say("uno-last-drew-nothing"),
-        LastMove::Drew { .. } => words.say("uno-last-drew"),
-        LastMove::Took { count } => words.say_with("uno-last-took", &[("count", i64::from(count).into())]),
-        LastMove::Skipped => words.say("uno-last-skipped"),
-        LastMove::Left => words.say("uno-last-left"),
+        None => words.say("console-uno-no-colour"),
+    };
+    let direction = telling::direction(view.clockwise, words);
+    let mut stock = words.say_with("console-uno-stock", &[("count", view.stock.into())]);
+    if view.penalty > 0 {
+        let penalty = words.say_with("console-uno-penalty", &[("count", view.penalty.into())]);
+        stock = format!("{} · {stock}", look.paint(STRONG, &penalty));
+        if look.ascii {
+            stock = stock.replace('·', "-");
+        }
     }
+    let beside = [
+        words.say_with("console-uno-direction", &[("direction", direction.into()), ("arrow", arrow.into())]),
+        colour,
+        stock,
+    ];
+    let lines = boxes::card(view.middle, look).into_iter().zip(beside);
+    lines.map(|(card, text)| look.board_line(&format!("{card}  {text}\n"))).collect()
 }
 
-/// A player by number.
-fn player(seat: Seat, words: &Words) -> String {
-    words.say_with("console-seat", &[("number", i64::from(seat.0 + 1).into())])
+/// Every player with the number of cards and the last move, whose turn it is marked (UN-30).
+fn players(view: &View, words: &Words, look: &Look, who: &dyn Fn(Seat) -> String) -> String {
+    let names: Vec<String> = Seat::all(view.seats()).map(who).collect();
+    let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).min(look.columns() / 2);
+    let digits = |count: u8| if count < 10 { 1 } else { 2 };
+    let most_digits = view.counts.iter().map(|&count| digits(count)).max().unwrap_or(1);
+    let count_of = |seat: Seat| {
+        let count = view.counts[seat.index()];
+        let text = words.say_with("console-uno-cards", &[("count", count.into())]);
+        " ".repeat(most_digits - digits(count)) + &text
+    };
+    let widest_count = Seat::all(view.seats()).map(|seat| count_of(seat).width()).max().unwrap_or(0);
+    let mut text = String::new();
+    for (seat, name) in Seat::all(view.seats()).zip(&names) {
+        let mark = match (view.turn == seat, look.ascii) {
+            (true, false) => "▸",
+            (true, true) => ">",
+            (false, _) => " ",
+        };
+        let padded = format!("{name}{}", " ".repeat(widest.saturating_sub(name.width())));
+        let padded = if view.turn == seat { look.paint(STRONG, &padded) } else { padded };
+        let count = count_of(seat);
+        let count = format!("{count}{}", " ".repeat(widest_count - count.width()));
+        let last = view.last[seat.index()].map(|last| telling::last_move(last, words)).unwrap_or_default();
+        text += format!("{mark} {padded}  {count}  {last}").trim_end();
+        text.push('\n');
+        // A referee sees every hand; players see their own below.
+        if view.you.is_none()
+            && let Some(hand) = view.hands[seat.index()].as_ref().filter(|hand| !hand.is_empty())
+        {
+            text += &hand_in_short(&hand.iter().collect::<Vec<_>>(), look);
+        }
+    }
+    text
+}
+
+/// A hand in a list that wraps.
+fn hand_in_short(cards: &[Card], look: &Look) -> String {
+    const INDENT: &str = "    ";
+    let plain = Look { colour: false, ..*look };
+    let mut lines = vec![(INDENT.to_owned(), INDENT.len())];
+    for &card in cards {
+        let wide = boxes::short(card, &plain).len() + 1;
+        if lines.last().is_some_and(|(_, used)| used + wide > look.columns() && *used > INDENT.len()) {
+            lines.push((INDENT.to_owned(), INDENT.len()));
+        }
+        if let Some((line, used)) = lines.last_mut() {
+            line.push_str(&boxes::short(card, look));
+            line.push(' ');
+            *used += wide;
+        }
+    }
+    lines.into_iter().map(|(line, _)| look.board_line(&format!("{}\n", line.trim_end()))).collect()
+}
+
+/// UN-20: the players and their points, fewest first, with what they held.
+fn scores(view: &View, points: &[i32], words: &Words, look: &Look, who: &dyn Fn(Seat) -> String) -> String {
+    let mut rows: Vec<(bool, i32, Seat)> =
+        Seat::all(view.seats()).map(|seat| (view.gone.contains(seat), points[seat.index()], seat)).collect();
+    // Who gave up cannot win, whatever is in the hand.
+    rows.sort();
+    let widest = rows.iter().map(|(.., seat)| who(*seat).width()).max().unwrap_or(0);
+    let mut text = format!("{}\n", look.paint(STRONG, &words.say("console-uno-scores")));
+    for (index, &(gone, points, seat)) in rows.iter().enumerate() {
+        // Equal points share the place.
+        let place = rows.iter().position(|row| (row.0, row.1) == (gone, points)).unwrap_or(index) as i64 + 1;
+        let name = who(seat);
+        let padded = format!("{name}{}", " ".repeat(widest.saturating_sub(name.width())));
+        let points = words.say_with("console-uno-points", &[("count", points.into())]);
+        let left = if gone { format!("  {}", words.say("uno-last-left")) } else { String::new() };
+        text += &format!("{:>2}  {padded}  {points}{left}\n", words.number(place));
+        if let Some(hand) = view.hands[seat.index()].as_ref().filter(|hand| !hand.is_empty()) {
+            text += &hand_in_short(&hand.iter().collect::<Vec<_>>(), look);
+        }
+    }
+    text
+}
+
+/// A Wild and its colour on one line: `wild red`, `w4 g`.
+fn wild_and_colour(view: &View, line: &str) -> Option<Result<Vec<String>, Misread>> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let wild = |text: &str| match typed(view, text) {
+        Ok(Action::Lay(card)) if card.is_wild() => Some(Action::Lay(card)),
+        _ => None,
+    };
+    // The longest beginning that is a Wild: `wild draw 4 red`.
+    let (at, first) = (1..words.len()).rev().find_map(|at| Some((at, wild(&words[..at].join(" "))?)))?;
+    Some(match typed(view, &words[at..].join(" ")) {
+        Ok(second @ Action::Name(_)) => Ok(vec![first.to_string(), second.to_string()]),
+        _ => Err(Misread { part: Some(2), why: Refused::game(GAME, &Refusal::NameAColour) }),
+    })
 }
 
 impl Face for UnoFace {
-    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
+    fn board(
+        &self,
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        look: &Look,
+        who: &dyn Fn(Seat) -> String,
+    ) -> String {
         let words = Words::of(look.lang);
         let Some(view) = view_as::<View>(game, viewer) else {
             return String::new();
         };
-        let way = words.say(if view.clockwise { "uno-clockwise" } else { "uno-anticlockwise" });
-        let mut middle = card_name(view.middle, words);
-        if let (true, Some(colour)) = (view.middle.is_wild(), view.colour) {
-            middle = format!("{middle} ({})", colour_name(colour, words));
+        if let Some(points) = &view.points {
+            return scores(&view, points, words, look, who);
         }
-        let mut text = format!("[{}] {middle} · {way}\n", view.middle);
-        for seat in Seat::all(view.seats()) {
-            let turn = if view.turn == seat && view.end.is_none() { ">" } else { " " };
-            let count = words.number(view.counts[seat.index()].into());
-            let last = view.last[seat.index()].map_or_else(String::new, |last| last_move(last, words));
-            let due = if view.penalty > 0 && view.turn == seat {
-                format!(" +{}", words.number(view.penalty.into()))
-            } else {
-                String::new()
-            };
-            text += &format!("{turn} {}: {count}{due}  {last}\n", player(seat, words));
-        }
+        let mut text = players(&view, words, look, who) + &middle(&view, words, look);
         if let Some(hand) = view.hand() {
-            let cards: Vec<String> = hand.iter().map(|card| card.to_string()).collect();
-            text += &look.board_line(&format!("{}\n", cards.join(" ")));
+            text += &format!("{}\n", words.say("console-uno-hand"));
+            let cards: Vec<Card> = hand.iter().collect();
+            let lays = view.lays();
+            text += &boxes::row(&cards, |card| lays.contains(card), look);
         }
         text
     }
 
     fn seat(&self, _game: &dyn AnyMatch, seat: Seat, words: &Words, _look: &Look) -> String {
-        player(seat, words)
+        words.say_with("console-uno-player", &[("number", (seat.0 + 1).into())])
     }
 
     fn read(&self, game: &dyn AnyMatch, seat: Seat, line: &str) -> Result<Vec<String>, Misread> {
-        let over = || Misread::from(Refused::hall("over", Vec::new()));
-        let view = view_as::<View>(game, Viewer::Seat(seat)).ok_or_else(over)?;
+        let Some(view) = view_as::<View>(game, Viewer::Seat(seat)) else {
+            return Err(Refused::game(GAME, &Refusal::NotAnAction).into());
+        };
         match typed(&view, line) {
             Ok(action) => Ok(vec![action.to_string()]),
-            Err(refusal) => Err(Refused::game(GAME, &refusal).into()),
+            Err(refusal) => {
+                wild_and_colour(&view, line).unwrap_or_else(|| Err(Refused::game(GAME, &refusal).into()))
+            }
         }
     }
 
+    /// Whose turn it is, what is asked for and what can be typed instead of a card.
     fn turn(&self, game: &dyn AnyMatch, player: String, words: &Words) -> String {
-        let asked = match view_as::<View>(game, Viewer::Spectator) {
-            Some(view) if view.penalty > 0 && view.phase == Phase::Lay => "uno-asked-answer",
-            Some(view) if view.phase == Phase::Drawn => "uno-asked-drawn",
-            Some(view) if view.phase == Phase::Colour => "uno-asked-colour",
-            _ => "uno-asked-lay",
+        let player = ("player", player.into());
+        let seat = game.pending().only();
+        let view = seat.and_then(|seat| view_as::<View>(game, Viewer::Seat(seat)));
+        let Some(view) = view else {
+            return words.say_with("console-turn", &[player]);
         };
-        format!("{} ({})", words.say_with("console-turn", &[("player", player.into())]), words.say(asked))
+        let count = ("count", view.penalty.into());
+        match (view.phase, view.lays().is_empty()) {
+            (Phase::Colour, _) => words.say_with("console-uno-asked-colour", &[player]),
+            (Phase::Drawn, _) => words.say_with("console-uno-asked-drawn", &[player]),
+            (_, false) if view.penalty > 0 => words.say_with("console-uno-asked-answer", &[player, count]),
+            (_, true) if view.penalty > 0 => words.say_with("console-uno-asked-take", &[player, count]),
+            (_, true) => words.say_with("console-uno-asked-draw", &[player]),
+            (_, false) => words.say_with("console-uno-asked-lay", &[player]),
+        }
+    }
+
+    fn one_line_a_move(&self) -> bool {
+        true
     }
 
     fn typed(&self, action: &str) -> String {
-        action.to_owned()
-    }
-
-    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        let player = |key: &str, seat: Seat| Some(words.say_with(key, &[("player", who(seat).into())]));
-        match serde_json::from_value(event.clone()).ok()? {
-            Event::Started { card, starter, begins, .. } => Some(words.say_with(
-                "uno-event-started",
-                &[
-                    ("card", card_name(card, words).into()),
-                    ("starter", who(starter).into()),
-                    ("begins", who(begins).into()),
-                ],
-            )),
-            Event::Laid { seat, card, .. } => Some(words.say_with(
-                "uno-event-laid",
-                &[("player", who(seat).into()), ("card", card_name(card, words).into())],
-            )),
-            Event::Named { seat, colour } => Some(words.say_with(
-                "uno-event-named",
-                &[("player", who(seat).into()), ("colour", colour_name(colour, words).into())],
-            )),
-            Event::Reversed { clockwise: true } => Some(words.say("uno-event-reversed-clockwise")),
-            Event::Reversed { clockwise: false } => Some(words.say("uno-event-reversed-anticlockwise")),
-            Event::Skipped { seat } => player("uno-event-skipped", seat),
-            Event::Penalty { seat, sum } => Some(words.say_with(
-                "uno-event-penalty",
-                &[("player", who(seat).into()), ("count", i64::from(sum).into())],
-            )),
-            Event::Drew { seat, count, .. } => Some(words.say_with(
-                "uno-event-drew",
-                &[("player", who(seat).into()), ("count", i64::from(count).into())],
-            )),
-            Event::Passed { seat } => player("uno-event-passed", seat),
-            Event::Left { seat } => player("uno-event-left", seat),
-            // The hands are on the board, and the result says the points.
-            Event::Dealt { .. } | Event::Ended { .. } => None,
+        match action.parse() {
+            Ok(Action::Lay(card)) => telling::typed_card(card),
+            _ => action.to_owned(),
         }
     }
 
-    /// UN-20: the players and their points, fewest first.
-    fn result(&self, _game: &dyn AnyMatch, outcome: &Outcome, words: &Words) -> String {
-        let mut table: Vec<(i32, Seat)> = outcome.points.iter().copied().zip((0..).map(Seat)).collect();
-        table.sort();
-        let lines = table.iter().map(|&(points, seat)| {
-            let won = if outcome.winners.contains(seat) { "*" } else { " " };
-            format!("\n{won} {}: {}", player(seat, words), words.number(points.into()))
-        });
-        words.reason(GAME, outcome) + &lines.collect::<String>()
+    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        telling::event(&serde_json::from_value(event.clone()).ok()?, words, who)
+    }
+
+    /// Who won, and why it ended; the points stand in the table (UN-20).
+    fn result(
+        &self,
+        _game: &dyn AnyMatch,
+        outcome: &Outcome,
+        words: &Words,
+        who: &dyn Fn(Seat) -> String,
+    ) -> String {
+        let why = ("why", words.reason(GAME, outcome).into());
+        let names: Vec<String> = outcome.winners.iter().map(who).collect();
+        match &names[..] {
+            [winner] => words.say_with("console-uno-won", &[("winner", winner.into()), why]),
+            _ => {
+                let names = names.join(&words.say("console-uno-comma"));
+                words.say_with("console-uno-shared", &[("winners", names.into()), why])
+            }
+        }
     }
 
     fn how(&self, words: &Words) -> String {
-        words.say("uno-how")
+        words.say("console-uno-how")
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,7 +19,7 @@ const LINES: usize = 10_000;
 
 /// Bytes that may be anything, or a request that is nearly right.
 fn nonsense(dice: &mut Dice) -> Vec<u8> {
-    const PIECES: [&str; 42] = [
+    const PIECES: [&str; 48] = [
         "{",
         "}",
         "[",
@@ -62,6 +62,12 @@ fn nonsense(dice: &mut Dice) -> Vec<u8> {
         "-",
         "6 6",
         "\u{1b}[31m",
+        "wild ",
+        "r5",
+        "+2",
+        " purple",
+        "w4 ",
+        "draw!",
     ];
     let mut line = Vec::new();
     match dice.roll(4) {
@@ -103,6 +109,7 @@ fn nonsense_into_the_pipe_is_refused_and_changes_nothing() {
     into_the_pipe("othello", &[(0, "d3")]);
     into_the_pipe("pentago", &[(1, "1 4")]);
     into_the_pipe("pentago", &[(1, "1 4"), (1, "2 ccw"), (0, "0 0")]);
+    into_the_pipe("uno", &[]);
 }
 
 fn into_the_pipe(game: &str, moves: &[(u8, &str)]) {
@@ -154,15 +161,16 @@ impl<L: TypedLines> TypedLines for Counted<'_, L> {
 }
 
 fn session(game: &str, lang: Lang) -> Session {
-    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(1) };
+    let seats = meydan_catalogue::find(game).unwrap().facts.least_seats;
+    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(1) };
     let face = face(game).unwrap();
     let game = meydan_catalogue::begin(game, new).unwrap().unwrap();
-    let people = vec![Player::Person { name: String::new() }; 2];
+    let people = vec![Player::Person { name: String::new() }; usize::from(seats)];
     Session::new(Setup {
         table: Table::new(game, people),
         face,
         words: Words::of(lang),
-        look: Look { colour: false, ascii: true, lang },
+        look: Look { colour: false, ascii: true, lang, width: Some(80) },
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
         file: None,
         record: None,
@@ -172,8 +180,8 @@ fn session(game: &str, lang: Lang) -> Session {
 
 #[test]
 fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
-    // The board (nine or ten lines), and what was drawn before it.
-    for (game, before) in [("othello", 9), ("pentago", 11)] {
+    // The board (nine to eleven lines), and what was drawn before it; in UNO also who sits there now.
+    for (game, before) in [("othello", 9), ("pentago", 11), ("uno", 13)] {
         for lang in Lang::ALL {
             into_the_console(game, before, lang);
         }
@@ -215,11 +223,12 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
 #[test]
 fn sense_and_nonsense_together_leave_a_true_record() {
     let mut dice = Dice(404);
-    let mut longest = [0; 2];
+    let mut longest = [0; 3];
     for round in 0..200 {
         let mut input = Vec::new();
-        for _ in 0..400 {
-            let pentago = round % 2 == 1;
+        let game = ["othello", "pentago", "uno"][round % 3];
+        // Few cards of 54 kinds are in a hand, so more lines are needed to get somewhere.
+        for _ in 0..if game == "uno" { 1200 } else { 400 } {
             let (row, column) = (1 + dice.roll(8), (b'a' + dice.roll(8) as u8) as char);
             match dice.roll(40) {
                 0 => input.extend(b"undo\n"),
@@ -228,7 +237,21 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                 3 => input.extend(b"hint\n"),
                 4 => input.extend([nonsense(&mut dice), b"!\n".to_vec()].concat()),
                 5 if round % 8 == 0 => input.extend(b"resign\n"),
-                _ if pentago => {
+                _ if game == "uno" => {
+                    let colour = ["r", "green", "B", "yellow "][dice.roll(4)];
+                    let kind = ["skip", "r", "+2"][dice.roll(3)];
+                    let line = match dice.roll(8) {
+                        0 => "draw".to_owned(),
+                        1 => "take".to_owned(),
+                        2 => "pass".to_owned(),
+                        3 => format!("{} {colour}", ["w", "w4"][dice.roll(2)]),
+                        4 => colour.to_owned(),
+                        5 => format!("{colour}{kind}"),
+                        _ => format!("{colour} {}", dice.roll(10)),
+                    };
+                    input.extend(format!("{line}\n").bytes());
+                }
+                _ if game == "pentago" => {
                     let (block, way) = (1 + dice.roll(4), ["cw", "ccw"][dice.roll(2)]);
                     let square = format!("{} {}", dice.roll(6), dice.roll(6));
                     let line = match dice.roll(4) {
@@ -242,11 +265,11 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                 _ => input.extend(format!("{row} {column}\n").bytes()),
             }
         }
-        let mut session = session(["othello", "pentago"][round % 2], Lang::ALL[round % 3]);
+        let mut session = session(game, Lang::ALL[round / 3 % 3]);
         session.run(&mut PlainLines::new(input.as_slice()), &mut Vec::new()).unwrap();
         let game = session.game();
-        longest[round % 2] = longest[round % 2].max(game.seq());
-        let text = record::write(game, &[String::new(), String::new()]);
+        longest[round % 3] = longest[round % 3].max(game.seq());
+        let text = record::write(game, &vec![String::new(); usize::from(game.seats())]);
         let opened = open_true(text.as_bytes()).unwrap();
         assert_eq!(opened.game.digest(), game.digest());
     }

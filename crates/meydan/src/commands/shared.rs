@@ -107,7 +107,7 @@ pub(crate) fn has_screen() -> bool {
 /// How the full screen looks. `MEYDAN_BIDI=terminal` leaves the order of Persian
 /// texts to a terminal that insists on it.
 pub(crate) fn full_screen(ascii: bool, no_color: bool, words: &Words) -> Settings {
-    let Look { colour, ascii, lang } = look(ascii, no_color, words);
+    let Look { colour, ascii, lang, .. } = look(ascii, no_color, words);
     let reorder = std::env::var_os("MEYDAN_BIDI").is_none_or(|value| value != "terminal");
     Settings { lang, ascii, color: colour, reorder, ..Settings::default() }
 }
@@ -116,6 +116,9 @@ pub(crate) fn full_screen(ascii: bool, no_color: bool, words: &Words) -> Setting
 /// if `NO_COLOR`, the terminal or the person says no.
 pub(crate) fn look(ascii: bool, no_color: bool, words: &Words) -> Look {
     let stdout = io::stdout();
-    let colour = stdout.is_terminal() && !no_color && AutoStream::choice(&stdout) != ColorChoice::Never;
-    Look { colour, ascii, lang: words.lang() }
+    let terminal = stdout.is_terminal();
+    let colour = terminal && !no_color && AutoStream::choice(&stdout) != ColorChoice::Never;
+    // A pipe gets the same bytes however wide the window around it is.
+    let width = if terminal { None } else { Some(80) };
+    Look { colour, ascii, lang: words.lang(), width }
 }

@@ -1,0 +1,127 @@
+//! Cards, colours and moves of UNO in words.
+
+use meydan_core::Seat;
+use meydan_words::Words;
+use uno::{Card, Cards, Colour, Event, LastMove, Symbol};
+
+/// A colour by name.
+pub(super) fn colour_name(colour: Colour, words: &Words) -> String {
+    words.say(&format!("uno-colour-{colour}"))
+}
+
+/// A card by name.
+pub(super) fn card_name(card: Card, words: &Words) -> String {
+    let key = match card.symbol() {
+        Symbol::Number(_) => "uno-card-number",
+        Symbol::Skip => "uno-card-skip",
+        Symbol::Reverse => "uno-card-reverse",
+        Symbol::Draw2 => "uno-card-draw2",
+        Symbol::Wild => "uno-card-wild",
+        Symbol::WildDraw4 => "uno-card-wild-draw4",
+    };
+    let mut args = Vec::new();
+    if let Some(colour) = card.colour() {
+        args.push(("colour", colour_name(colour, words).into()));
+    }
+    if let Symbol::Number(number) = card.symbol() {
+        args.push(("number", number.into()));
+    }
+    words.say_with(key, &args)
+}
+
+/// A direction by name.
+pub(super) fn direction(clockwise: bool, words: &Words) -> String {
+    words.say(if clockwise { "uno-clockwise" } else { "uno-anticlockwise" })
+}
+
+/// What a person types for a card: `r5`, `g +2`, `w4`.
+pub(super) fn typed_card(card: Card) -> String {
+    let symbol = match card.symbol() {
+        Symbol::Number(number) => number.to_string(),
+        Symbol::Skip => " skip".to_owned(),
+        Symbol::Reverse => " reverse".to_owned(),
+        Symbol::Draw2 => " +2".to_owned(),
+        Symbol::Wild => "w".to_owned(),
+        Symbol::WildDraw4 => "w4".to_owned(),
+    };
+    card.colour().map_or_else(String::new, |colour| colour.letter().to_string()) + &symbol
+}
+
+/// The last move of a player, short (UN-30).
+pub(super) fn last_move(last: LastMove, words: &Words) -> String {
+    match last {
+        LastMove::Laid { card, colour, drew } => {
+            let mut args = vec![("card", card_name(card, words).into())];
+            let drew = if drew { "drew-" } else { "" };
+            let named = match colour {
+                Some(colour) => {
+                    args.push(("colour", colour_name(colour, words).into()));
+                    "-named"
+                }
+                None => "",
+            };
+            words.say_with(&format!("uno-last-{drew}laid{named}"), &args)
+        }
+        LastMove::Drew { count: 0 } => words.say("uno-last-drew-nothing"),
+        LastMove::Drew { .. } => words.say("uno-last-drew"),
+        LastMove::Took { count } => words.say_with("uno-last-took", &[("count", count.into())]),
+        LastMove::Skipped => words.say("uno-last-skipped"),
+        LastMove::Left => words.say("uno-last-left"),
+    }
+}
+
+/// A line for what happened.
+pub(super) fn event(event: &Event, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
+    let player = |seat: Seat| ("player", who(seat).into());
+    Some(match *event {
+        // UN-03, UN-04
+        Event::Started { card, starter, begins, clockwise, .. } => {
+            let key = if starter == begins { "console-uno-started" } else { "console-uno-started-after" };
+            let mut args = vec![
+                ("card", card_name(card, words).into()),
+                ("starter", who(starter).into()),
+                ("direction", direction(clockwise, words).into()),
+            ];
+            if starter != begins {
+                args.push(("begins", who(begins).into()));
+            }
+            words.say_with(key, &args)
+        }
+        Event::Laid { seat, card, .. } => {
+            words.say_with("uno-event-laid", &[player(seat), ("card", card_name(card, words).into())])
+        }
+        Event::Named { seat, colour } => {
+            words.say_with("uno-event-named", &[player(seat), ("colour", colour_name(colour, words).into())])
+        }
+        Event::Reversed { clockwise: true } => words.say("uno-event-reversed-clockwise"),
+        Event::Reversed { clockwise: false } => words.say("uno-event-reversed-anticlockwise"),
+        Event::Skipped { seat } => words.say_with("uno-event-skipped", &[player(seat)]),
+        Event::Penalty { seat, sum } => {
+            words.say_with("uno-event-penalty", &[player(seat), ("count", sum.into())])
+        }
+        Event::Drew { seat, count, ref cards, .. } => match cards {
+            Some(cards) if count > 0 => drew(cards, player(seat), words),
+            _ => words.say_with("uno-event-drew", &[player(seat), ("count", count.into())]),
+        },
+        Event::Passed { seat } => words.say_with("uno-event-passed", &[player(seat)]),
+        Event::Left { seat } => words.say_with("uno-event-left", &[player(seat)]),
+        // The own hand is on the board, and so are the points at the end.
+        Event::Dealt { .. } | Event::Ended { .. } => return None,
+    })
+}
+
+/// Who drew is told which cards.
+fn drew(cards: &Cards, player: (&'static str, meydan_words::Arg), words: &Words) -> String {
+    let names: Vec<String> = cards.iter().map(|card| card_name(card, words)).collect();
+    match &names[..] {
+        [card] => words.say_with("uno-event-drew-card", &[player, ("card", card.into())]),
+        _ => {
+            let list = names.join(&words.say("console-uno-comma"));
+            let count = i64::from(cards.len());
+            words.say_with(
+                "console-uno-drew-cards",
+                &[player, ("count", count.into()), ("cards", list.into())],
+            )
+        }
+    }
+}
