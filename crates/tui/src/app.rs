@@ -81,7 +81,7 @@ impl App {
         let computers = settings.seed.unwrap_or_else(|| seeds.next_u64());
         let desk =
             Desk { ticket: 0, table: 0, computers, seeds, first: settings.seed, limits: settings.limits };
-        let from_hall = matches!(start, Start::Hall);
+        let from_hall = matches!(start, Start::Hall | Start::Setup(_));
         let mut app = App {
             settings,
             desk,
@@ -93,6 +93,10 @@ impl App {
         };
         let effects = match start {
             Start::Hall => Vec::new(),
+            Start::Setup(tenant) => {
+                app.screen = Screen::Setup(Box::new(Setup::new(tenant)));
+                Vec::new()
+            }
             Start::Table(table) => {
                 // Its seed was the one that was asked for: a rematch gets another.
                 app.desk.first = None;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use meydan_catalogue::Table;
+use meydan_catalogue::{Table, Tenant};
 use meydan_core::AnyMatch;
 use meydan_search::Budget;
 use meydan_words::Lang;
@@ -12,6 +12,8 @@ use meydan_words::Lang;
 pub enum Start {
     /// The hall with its games.
     Hall,
+    /// A game about to be set up.
+    Setup(&'static Tenant),
     /// A table that is already laid. Leaving it leaves the program.
     Table(Table),
     /// A finished or unfinished match to look through.

@@ -92,6 +92,13 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         if terminal { Box::new(Editor::new()?) } else { Box::new(PlainLines::new(io::stdin().lock())) };
     let mut out = BufWriter::new(io::stdout());
     let on_lines = args.line || !has_screen();
+    // On a screen it is asked there who plays, unless the command says something about it.
+    let says = args.seats.is_some() || args.people.is_some() || args.config.is_some();
+    let says = says || !(args.players.is_empty() && args.names.is_empty() && args.load.is_none());
+    if tenant.facts.least_seats < tenant.facts.most_seats && !on_lines && !says {
+        meydan_tui::run(Start::Setup(tenant), settings(args, words)?, &OurFiles)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let table = match &args.load {
         Some(_) => loaded(args, tenant, words)?,
         None => {
@@ -110,23 +117,9 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     };
     let face =
         face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
-    if let Some(path) = &args.record
-        && args.load.as_ref() != Some(path)
-        && path.symlink_metadata().is_ok()
-    {
-        return Err(refuse(words, "exists-already", vec![("file", path.display().to_string())]));
-    }
+    check_record(args, words)?;
     if !on_lines {
-        let limits =
-            Limits { time: args.time.map(Duration::from_millis), depth: args.depth, nodes: args.nodes };
-        let settings = Settings {
-            limits,
-            seed: args.seed,
-            file: args.load.clone(),
-            record: args.record.clone(),
-            ..full_screen(args.ascii, args.no_color, words)
-        };
-        meydan_tui::run(Start::Table(table), settings, &OurFiles)?;
+        meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
@@ -148,6 +141,29 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     });
     session.run(lines.as_mut(), &mut out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// How the full screen looks and plays.
+fn settings(args: &Args, words: &Words) -> anyhow::Result<Settings> {
+    check_record(args, words)?;
+    let limits = Limits { time: args.time.map(Duration::from_millis), depth: args.depth, nodes: args.nodes };
+    Ok(Settings {
+        limits,
+        seed: args.seed,
+        file: args.load.clone(),
+        record: args.record.clone(),
+        ..full_screen(args.ascii, args.no_color, words)
+    })
+}
+
+/// A record is not written over another, unless it is the game that is gone on with.
+fn check_record(args: &Args, words: &Words) -> anyhow::Result<()> {
+    match &args.record {
+        Some(path) if args.load.as_ref() != Some(path) && path.symlink_metadata().is_ok() => {
+            Err(refuse(words, "exists-already", vec![("file", path.display().to_string())]))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A person can follow computers at this pace.

@@ -4,8 +4,10 @@
 mod othello;
 mod pentago;
 mod plain;
+mod uno;
 
 use meydan_core::{AnyMatch, Place, Seat, Viewer};
+use meydan_words::Words;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -24,6 +26,8 @@ pub(crate) struct Marks<'a> {
     pub hint: &'a [Place],
     /// Where something was refused.
     pub refused: Option<&'a Place>,
+    /// What the players are called, by seat.
+    pub names: &'a [String],
 }
 
 /// How a seat is shown in lists.
@@ -54,6 +58,11 @@ pub(crate) trait Board {
     fn meant(&self, place: &Place) -> String {
         place.as_str().to_owned()
     }
+    /// What a seat did last, where the list of moves does not make it plain;
+    /// empty before it did anything.
+    fn status(&self, _seat: Seat, _words: &Words) -> Option<String> {
+        None
+    }
     /// The text for what is asked for, where a game asks different things.
     fn asked(&self) -> Option<&'static str> {
         None
@@ -67,6 +76,9 @@ pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer) -> Box<dyn Board> {
     }
     if let Some(view) = meydan_catalogue::view_as::<::pentago::View>(game, viewer) {
         return Box::new(pentago::Pentago(*view));
+    }
+    if let Some(view) = meydan_catalogue::view_as::<::uno::View>(game, viewer) {
+        return Box::new(uno::Uno(*view));
     }
     Box::new(plain::Plain::new(game, viewer))
 }

@@ -74,6 +74,7 @@ fn row_text(setup: &Setup, row: Row, chosen: bool, words: &Words) -> String {
     match row {
         Row::Whom => turned(words.say("tui-whom"), words.say(whom_key(setup.whom))),
         Row::Seats => turned(words.say("tui-seats"), words.number(i64::from(setup.seats))),
+        Row::People => turned(words.say("tui-people"), words.number(i64::from(setup.people))),
         Row::Mine => turned(words.say("tui-mine"), seat_name(setup, setup.mine, words)),
         Row::Level => turned(words.say("tui-level"), words.say(&format!("level-{}", setup.level))),
         Row::Name(seat) => {
@@ -128,6 +129,7 @@ fn row_about(setup: &Setup, words: &Words) -> String {
                 format!("option-{}-{}-about", setup.tenant.facts.id, setup.tenant.facts.options[index].key);
             if words.has(&key) { words.say(&key) } else { String::new() }
         }
+        Row::People => words.say("tui-people-about"),
         Row::Seats | Row::Mine | Row::Start => String::new(),
     }
 }

@@ -35,7 +35,7 @@ impl TableAreas {
         let body = Rect::new(0, 1, width, height - 5);
         let board = Rect { width: body.width - side, ..body };
         let seats = u16::from(screen.seats());
-        let lines = if seats <= 3 { seats * 2 } else { seats };
+        let lines = seats * lines_of_a_player(screen);
         let beside = Rect { x: body.right() - side, width: side - 1, ..body };
         let players = Rect { height: lines + 2, ..beside };
         let buttons = Rect { y: beside.bottom() - 1, height: 1, ..beside };
@@ -53,12 +53,16 @@ impl TableAreas {
         script: Script,
     ) -> Vec<(Place, String, Rect)> {
         let id = screen.game_id();
+        let on_board = board(screen.table.game(), screen.viewer()).places(self.board);
         let mut x = self.buttons.x;
         let mut buttons = Vec::new();
         for place in screen.open_places() {
             let Some(name) = place.as_button() else {
                 continue;
             };
+            if on_board.iter().any(|(other, _)| *other == place) {
+                continue;
+            }
             let key = format!("tui-button-{id}-{name}");
             let label = if words.has(&key) { words.say(&key) } else { name.to_owned() };
             let label = script.line(&format!("[ {label} ]"), usize::from(self.buttons.width));
@@ -90,12 +94,14 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     let game = past.as_deref().unwrap_or_else(|| screen.table.game());
     let board = board(game, screen.viewer());
     let open = screen.open_places();
+    let names: Vec<String> = Seat::all(screen.seats()).map(|seat| screen.spoken(seat, words)).collect();
     let marks = Marks {
         cursor: screen.cursor.as_ref().filter(|_| screen.mode == Mode::Play),
         open: &open,
         path: &screen.path,
         hint: if screen.looking.is_none() { &screen.hint } else { &[] },
         refused: screen.refused.as_ref(),
+        names: &names,
     };
     board.draw(ink, areas.board, &marks);
     for (place, area) in board.places(areas.board) {
@@ -130,7 +136,7 @@ fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, boa
     let inside = ink.boxed(areas.players, &words.say("tui-players"));
     // Whose turn it is in the position that is shown, which may be an earlier one.
     let pending = screen.past().map_or_else(|| game.pending(), |past| past.pending());
-    let lines = if screen.seats() <= 3 { 2 } else { 1 };
+    let lines = lines_of_a_player(screen);
     for seat in Seat::all(screen.seats()) {
         let y = inside.y + u16::from(seat.0) * lines;
         let row = Rect { y, height: 1, ..inside };
@@ -155,10 +161,17 @@ fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, boa
         let width = row.width - 9;
         let middle = Rect { x: if app.script().rtl { row.x + 4 } else { row.x + 5 }, width, ..row };
         if lines == 2 {
-            let below: Vec<String> =
-                Some(name).filter(|name| *name != role).into_iter().chain(status).collect();
-            ink.line(middle, &role, style, Align::Start);
-            ink.line(Rect { y: y + 1, ..middle }, &below.join(" – "), ink.theme.quiet(), Align::Start);
+            // What a player did last says more than that it is its turn, which is marked.
+            let over = screen.looking.is_none() && game.outcome().is_some();
+            let last = board.status(seat, words).filter(|_| !over);
+            let named = Some(name).filter(|name| *name != role);
+            let (title, below) = match (last, named) {
+                (Some(last), named) if last.is_empty() => (named.unwrap_or(role), status.unwrap_or_default()),
+                (Some(last), named) => (named.unwrap_or(role), last),
+                (None, named) => (role, named.into_iter().chain(status).collect::<Vec<_>>().join(" – ")),
+            };
+            ink.line(middle, &title, style, Align::Start);
+            ink.line(Rect { y: y + 1, ..middle }, &below, ink.theme.quiet(), Align::Start);
         } else {
             let text = if name == role { role } else { format!("{role} · {name}") };
             ink.line(middle, &text, style, Align::Start);
@@ -167,6 +180,11 @@ fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, boa
             ink.line(row, &words.number(count), ink.theme.strong(), Align::End);
         }
     }
+}
+
+/// Lines of a player in the list: the second has the name and what is to be said of the player.
+fn lines_of_a_player(screen: &TableScreen) -> u16 {
+    if screen.seats() <= 5 { 2 } else { 1 }
 }
 
 fn spinner(app: &App) -> &'static str {

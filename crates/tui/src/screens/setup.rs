@@ -30,8 +30,9 @@ pub(crate) enum Whom {
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
-    Whom,
     Seats,
+    Whom,
+    People,
     Mine,
     Level,
     Name(Seat),
@@ -46,6 +47,8 @@ pub(crate) struct Setup {
     pub(crate) chosen: usize,
     pub(crate) whom: Whom,
     pub(crate) seats: u8,
+    /// How many people sit at this screen when they do not play alone; computers take the other seats.
+    pub(crate) people: u8,
     /// Where the person sits when the others are computers.
     pub(crate) mine: Seat,
     pub(crate) level: Level,
@@ -64,6 +67,7 @@ impl Setup {
             chosen: 0,
             whom: Whom::Computer,
             seats: tenant.facts.least_seats,
+            people: tenant.facts.least_seats,
             mine: Seat::FIRST,
             level: Level::Casual,
             names: vec![String::new(); MAX_SEATS],
@@ -97,14 +101,19 @@ impl Setup {
     /// The rows that make sense with what is chosen.
     pub(crate) fn rows(&self) -> Vec<Row> {
         let facts = &self.tenant.facts;
-        let mut rows = vec![Row::Whom];
+        let mut rows = Vec::new();
+        // UN-02: where it is open how many play, that comes first.
         if facts.least_seats < facts.most_seats {
             rows.push(Row::Seats);
+        }
+        rows.push(Row::Whom);
+        if self.whom == Whom::People && self.seats > 2 {
+            rows.push(Row::People);
         }
         if self.whom == Whom::Computer {
             rows.push(Row::Mine);
         }
-        if self.whom != Whom::People {
+        if self.whom != Whom::People || self.people < self.seats {
             rows.push(Row::Level);
         }
         rows.extend(Seat::all(self.seats).filter(|&seat| self.is_person(seat)).map(Row::Name));
@@ -115,7 +124,7 @@ impl Setup {
 
     fn is_person(&self, seat: Seat) -> bool {
         match self.whom {
-            Whom::People => true,
+            Whom::People => seat.0 < self.people,
             Whom::Computer => seat == self.mine,
             Whom::Nobody => false,
         }
@@ -193,9 +202,16 @@ impl Setup {
                 let facts = &self.tenant.facts;
                 let count = facts.most_seats - facts.least_seats + 1;
                 let at = cycle(usize::from(self.seats - facts.least_seats), usize::from(count));
+                let all_people = self.people == self.seats;
                 self.seats = facts.least_seats + at as u8;
+                self.people = if all_people { self.seats } else { self.people.min(self.seats) };
                 self.mine = self.mine.min(Seat(self.seats - 1));
                 self.look_up();
+            }
+            Row::People => {
+                // Two at least: one alone is what the row above says.
+                let at = cycle(usize::from(self.people - 2), usize::from(self.seats - 1));
+                self.people = 2 + at as u8;
             }
             Row::Mine => {
                 let next = Seat(cycle(self.mine.index(), usize::from(self.seats)) as u8);

@@ -73,8 +73,10 @@ impl TableScreen {
     /// A table to play at.
     pub(crate) fn play(table: Table) -> TableScreen {
         let seq = table.game().seq();
+        // Whoever is alone with computers sees the own secrets from the start.
+        let seat = table.people().only();
         // What was loaded is kept already.
-        TableScreen { saved: Some(seq), ..TableScreen::new(table, Mode::Play) }
+        TableScreen { saved: Some(seq), seat, ..TableScreen::new(table, Mode::Play) }
     }
 
     /// A record to look through, from its beginning.
@@ -198,6 +200,9 @@ impl TableScreen {
         let several = self.table.people().len() > 1;
         if self.table.game().facts().hidden && several && self.seat != Some(seat) {
             self.covered = true;
+            // Nothing that one person touched or looked at is for the next.
+            self.forget();
+            self.cursor = None;
         }
         if self.seat != Some(seat) {
             self.path.clear();

@@ -78,7 +78,9 @@ impl App {
                         None => self.no_such_place(),
                     };
                 }
-                if let Some(place) = screen.cursor.clone() {
+                // A card that was laid is not there any more.
+                let cursor = screen.cursor.clone();
+                if let Some(place) = cursor.filter(|cursor| self.places().iter().any(|(p, _)| p == cursor)) {
                     return self.touch(&place);
                 }
                 self.next_open(true);
@@ -176,6 +178,9 @@ impl App {
 
     /// The wheel steps through the moves.
     pub(crate) fn wheel(&mut self, back: bool) -> Vec<Effect> {
+        if matches!(&self.screen, Screen::Table(screen) if screen.covered) {
+            return Vec::new();
+        }
         self.command(if back { Command::Previous } else { Command::Next })
     }
 

@@ -5,6 +5,7 @@ mod flow;
 mod pentago;
 mod random;
 mod screens;
+mod uno;
 
 use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -154,7 +155,7 @@ pub(super) fn othello(players: Vec<Player>, config: Value) -> Table {
 }
 
 pub(super) fn table_of(game: &str, players: Vec<Player>, config: Value) -> Table {
-    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
+    let new = NewMatch { config, seats: players.len() as u8, seed: Seed::from_number(1) };
     let game = meydan_catalogue::begin(game, new).expect("a game of the hall").expect("it begins");
     Table::new(game, players)
 }

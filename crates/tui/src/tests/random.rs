@@ -6,7 +6,7 @@ use crossterm::event::{
 };
 use meydan_core::{Rng, Seed};
 
-use super::{Bench, from_terminal, person, table_of};
+use super::{Bench, computer, from_terminal, person, table_of};
 use crate::app::Screen;
 use crate::event::{Effect, Event};
 use crate::files::{OpenFault, SaveFault};
@@ -21,7 +21,7 @@ fn any_event(rng: &mut Rng) -> TerminalEvent {
     };
     match rng.range(10) {
         0..=3 => {
-            let letters = "abcdefgh12345678abcdefgh12345678012345cw-UIRNMLWP?,.<>uirs lqQSy_ش";
+            let letters = "abcdefgh12345678abcdefgh12345678012345cw-+drgbypUIRNMLWP?,.<>uirs lqQSy_ش";
             let letters: Vec<char> = letters.chars().collect();
             let letter = letters[rng.range(letters.len() as u32) as usize];
             TerminalEvent::Key(KeyEvent::new(KeyCode::Char(letter), modifiers))
@@ -122,6 +122,13 @@ fn random_events_at_a_game_whose_turns_have_parts_do_no_harm() {
     let people = vec![person("Ada"), person("Bo")];
     let table = table_of("pentago", people, serde_json::Value::Null);
     random_events(2027, Bench::new(Start::Table(table), Settings::default()), 5_000);
+}
+
+#[test]
+fn random_events_among_people_with_secrets_and_computers_do_no_harm() {
+    let people = vec![person("Ada"), person("Bo"), computer(), person(""), computer()];
+    let table = table_of("uno", people, serde_json::Value::Null);
+    random_events(2028, Bench::new(Start::Table(table), Settings::default()), 5_000);
 }
 
 fn random_events(seed: u64, mut bench: Bench, events: u32) {

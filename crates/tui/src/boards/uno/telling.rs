@@ -1,0 +1,51 @@
+//! Cards and moves of UNO in words.
+
+use meydan_words::Words;
+use uno::{Card, Colour, LastMove, Symbol};
+
+/// A colour by name.
+pub(super) fn colour_name(colour: Colour, words: &Words) -> String {
+    words.say(&format!("uno-colour-{colour}"))
+}
+
+fn card_name(card: Card, words: &Words) -> String {
+    let key = match card.symbol() {
+        Symbol::Number(_) => "uno-card-number",
+        Symbol::Skip => "uno-card-skip",
+        Symbol::Reverse => "uno-card-reverse",
+        Symbol::Draw2 => "uno-card-draw2",
+        Symbol::Wild => "uno-card-wild",
+        Symbol::WildDraw4 => "uno-card-wild-draw4",
+    };
+    let mut args = Vec::new();
+    if let Some(colour) = card.colour() {
+        args.push(("colour", colour_name(colour, words).into()));
+    }
+    if let Symbol::Number(number) = card.symbol() {
+        args.push(("number", number.into()));
+    }
+    words.say_with(key, &args)
+}
+
+/// The last move of a player.
+pub(super) fn last_move(last: LastMove, words: &Words) -> String {
+    match last {
+        LastMove::Laid { card, colour, drew } => {
+            let mut args = vec![("card", card_name(card, words).into())];
+            let drew = if drew { "drew-" } else { "" };
+            let named = match colour {
+                Some(colour) => {
+                    args.push(("colour", colour_name(colour, words).into()));
+                    "-named"
+                }
+                None => "",
+            };
+            words.say_with(&format!("uno-last-{drew}laid{named}"), &args)
+        }
+        LastMove::Drew { count: 0 } => words.say("uno-last-drew-nothing"),
+        LastMove::Drew { .. } => words.say("uno-last-drew"),
+        LastMove::Took { count } => words.say_with("uno-last-took", &[("count", count.into())]),
+        LastMove::Skipped => words.say("uno-last-skipped"),
+        LastMove::Left => words.say("uno-last-left"),
+    }
+}
