@@ -113,6 +113,53 @@ fn a_turn_of_pentago_by_keys_and_by_mouse() {
 }
 
 #[test]
+fn un_02_uno_asks_how_many_play_and_covers_the_screen_between_people() {
+    let mut program = Program::start(&["play", "uno"], &[], &folder("uno-setup"));
+    program.shows("▸ How many: ‹ 3 ›");
+    program.keys(RIGHT);
+    program.shows("▸ How many: ‹ 4 ›");
+    program.keys(&[DOWN, LEFT, DOWN, RIGHT].concat());
+    program.shows("▸ People among them: ‹ 2 ›");
+    program.keys(&[UP, UP, UP, "\r"].concat());
+    program.until("a table for four, covered or with computers thinking", |screen| {
+        let text = screen.contents();
+        text.contains("Hand over the screen") || text.contains("is thinking")
+    });
+    program.keys("\u{3}\u{3}");
+    program.ends_well();
+
+    let start = r#"{"start":"middle g4; 1: g7 y9 wild; 2: r1 g2 b3; 3: b5 b6"}"#;
+    let players = ["--players", "you,you,casual", "--names", "Ada,Bo", "--config", start];
+    let args = [&["play", "uno", "--seed", "1"][..], &players].concat();
+    let mut program = Program::start(&args, &[], &folder("uno"));
+    program.shows("It is Ada’s turn. Hand over the screen, then press Enter.");
+    assert!(!program.screen().contains('│'), "{}", program.screen());
+    program.keys("\r");
+    program.shows("Ada to move. Lay a card.");
+    // The second card of three.
+    program.click(16, 12);
+    program.shows("y9 does not go on g4");
+    program.click(8, 12);
+    program.shows("It is Bo’s turn.");
+    assert!(!program.screen().contains('│') && !program.screen().contains("y9"), "{}", program.screen());
+    program.keys("\r");
+    program.shows("Bo to move. Lay a card.");
+    program.keys(&["\t", "\r"].concat());
+    program.shows("It is Ada’s turn.");
+    program.keys("\r");
+    program.shows("Ada to move.");
+    // A Wild, and its colour with the arrows.
+    program.keys("ww");
+    program.shows("Name a colour (r, g, b, y).");
+    program.keys(&["\r", RIGHT, RIGHT, "\r"].concat());
+    program.shows("It is Bo’s turn.");
+    program.keys("\r");
+    program.shows("● B blue");
+    program.keys("qy");
+    program.ends_well();
+}
+
+#[test]
 fn a_small_window_waits_and_a_large_one_is_used() {
     let mut program = Program::start(&["play", "othello"], &[], &folder("resize"));
     program.shows("Black to move.");

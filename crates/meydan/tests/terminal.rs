@@ -117,6 +117,58 @@ fn a_turn_of_pentago_at_a_terminal() {
     ends_well(session);
 }
 
+/// Ada has a card that goes, and one that nobody else has.
+const UNO: &str = r#"{"start":"middle g4; 1: g7 y9 wild; 2: r1 g2 b3; 3: b5 b6"}"#;
+/// The screen is cleared, with what scrolled away.
+const CURTAIN: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
+
+/// What was printed after the last curtain.
+fn after_curtain(printed: &str) -> &str {
+    printed.rsplit_once(CURTAIN).unwrap_or_else(|| panic!("no curtain: {printed:?}")).1
+}
+
+#[test]
+fn un_02_between_two_people_nothing_of_a_hand_is_left_on_the_terminal() {
+    let people = ["--players", "you,you,casual", "--names", "Ada,Bo"];
+    let args = [&["play", "uno", "--line", "--seed", "1", "--config", UNO][..], &people].concat();
+    let mut session = spawn(&args, &[]);
+    let shows_cards = |text: &str| ["G 7", "Y 9", "wild", "R 1", "┌"].iter().any(|card| text.contains(card));
+    let curtain =
+        until(&mut session, "Now it is Ada’s turn. Nobody else should look. Press Enter when you are ready.");
+    assert!(!shows_cards(after_curtain(&curtain)), "{curtain:?}");
+    answer(&mut session, "\r");
+    let hand = until(&mut session, "Player 1 (Ada) to move: lay a card.");
+    let hand = after_curtain(&hand);
+    assert!(hand.contains("│ Y 9 │") && hand.contains(COLOUR), "{hand:?}");
+    assert!(hand.contains("The start card is green 4. Ada was drawn to start."), "{hand:?}");
+    // What is refused says what Ada holds; it must not be there for Bo, not even in the history.
+    answer(&mut session, "y9\r");
+    until(&mut session, "y9 does not go on g4");
+    answer(&mut session, "g7\r");
+    let curtain = until(&mut session, "Now it is Bo’s turn.");
+    assert!(!shows_cards(after_curtain(&curtain)), "{curtain:?}");
+    // Leaving behind the curtain is asked about once, as everywhere.
+    answer(&mut session, "\u{3}");
+    until(&mut session, "The game is not saved.");
+    answer(&mut session, "ready\r");
+    let hand = until(&mut session, "Player 2 (Bo) to move: lay a card.");
+    let hand = after_curtain(&hand);
+    assert!(hand.contains("│ R 1 │") && hand.contains("Ada lays green 7."), "{hand:?}");
+    assert!(!hand.contains("Y 9") && !hand.contains("wild"), "{hand:?}");
+    answer(&mut session, "\u{1b}[A\u{1b}[A\r");
+    let line = until(&mut session, "\n");
+    assert!(!line.contains("y9") && !line.contains("g7"), "the lines of another: {line:?}");
+    answer(&mut session, "g2\r");
+    // The computer's move is told to Bo, who still sits there, and to Ada after the curtain.
+    let told = until(&mut session, "Now it is Ada’s turn.");
+    assert!(told.contains("Player 3 "), "{told:?}");
+    answer(&mut session, "quit\r");
+    until(&mut session, "The game is not saved.");
+    answer(&mut session, "quit\r");
+    until(&mut session, "The game is left unfinished.");
+    ends_well(session);
+}
+
 #[test]
 fn a_replay_is_stepped_through_with_keys() {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("keys.meydan");
