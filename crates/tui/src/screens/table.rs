@@ -144,7 +144,7 @@ impl TableScreen {
     }
 
     /// The board as it is seen now.
-    fn board(&self) -> Box<dyn Board> {
+    pub(super) fn board(&self) -> Box<dyn Board> {
         board(self.table.game(), self.viewer())
     }
 
