@@ -192,3 +192,22 @@ fn screens_of_pentago() {
     let plain = middle(Settings { color: false, ..Settings::default() });
     assert_eq!(plain.screen(), middle(Settings::default()).screen(), "nothing is told by colour alone");
 }
+
+#[test]
+fn pe_01_a_side_that_is_drawn_cannot_be_chosen() {
+    let mut bench = Bench::new(Start::Hall, Settings::default());
+    bench.key(KeyCode::Down).key(KeyCode::Enter);
+    let screen = bench.screen();
+    assert!(
+        screen.contains("Pentago") && screen.contains("Who plays which side is drawn by lot."),
+        "{screen}"
+    );
+    assert!(!screen.contains("You play") && !screen.contains("Player 1"), "{screen}");
+    assert!(screen.contains("Your name: "), "{screen}");
+    // Among people each has a name of their own.
+    bench.key(KeyCode::Left);
+    assert!(bench.screen().contains("Name of Player 1: "), "{}", bench.screen());
+    bench.key(KeyCode::Right);
+    bench.key(KeyCode::Down).key(KeyCode::Down).type_in("Ada").key(KeyCode::Enter).key(KeyCode::Enter);
+    assert_eq!(bench.at_table().table.players(), [person("Ada"), computer()]);
+}

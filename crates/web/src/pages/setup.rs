@@ -123,6 +123,10 @@ fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
     if model.drawn {
         return html! { p class="drawn" { (icons::lots()) (words.say("web-setup-drawn")) } };
     }
+    // A choice among seats that are called alike would be none.
+    if are_alike(model) {
+        return html! {};
+    }
     html! {
         fieldset class="not-here" {
             legend { (words.say("web-setup-seat")) }
@@ -145,6 +149,11 @@ fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
     }
 }
 
+fn are_alike(model: &SetupModel<'_>) -> bool {
+    let first = model.roles.first();
+    model.roles.iter().all(|role| Some(role) == first)
+}
+
 fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
     let game = model.facts.id;
     html! {
@@ -159,7 +168,7 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                 @for (seat, role) in model.roles.iter().enumerate() {
                     p class="field" {
                         label for={ "name" (seat) } {
-                            @if model.drawn {
+                            @if model.drawn || are_alike(model) {
                                 (words.say_with("web-setup-name-number", &[("number", count(seat + 1).into())]))
                             } @else {
                                 (words.say_with("web-setup-name-of", &[("role", words.role(game, role).into())]))
