@@ -29,7 +29,6 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
             span class="player-text" {
                 span class="player-name" dir="auto" { (names::short(words, game, player)) }
                 span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }
-                @if matches!(player.kind, PlayerKind::Computer(_)) { (opinion(model, words, seat)) }
             }
             @if let Some((count, said)) = boards::of(game).points(words, &model.view, seat) {
                 span class="points" title=(said) {
@@ -37,6 +36,7 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
                     span class="unseen" { (said) }
                 }
             }
+            @if matches!(player.kind, PlayerKind::Computer(_)) { (opinion(model, words, seat)) }
         }
     }
 }

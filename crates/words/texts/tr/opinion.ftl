@@ -35,8 +35,8 @@ worth-othello-exact = { $sign ->
    *[even] beraberlik
 }
 worth-pentago-estimated = { $sign ->
-    [ahead] 100 üzerinden +{ $count }
-    [behind] 100 üzerinden −{ $count }
+    [ahead] +{ $count }/100
+    [behind] −{ $count }/100
    *[even] eşit
 }
 worth-pentago-exact = { $sign ->
