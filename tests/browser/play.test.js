@@ -183,6 +183,22 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await myTurn(page);
 });
 
+test("the latest move stays in sight while the parts above the list change their height", async () => {
+  const page = await hall.visitor({ viewport: { width: 1120, height: 600 } });
+  await open(page, "computer", { level: "newcomer", seat: "0" });
+  for (let round = 0; round < 10 && (await myTurn(page)); round += 1) {
+    await place(page);
+    await shown(page, 2 * round + 2);
+    await myTurn(page);
+    const hidden = await page.evaluate(() => {
+      const list = document.querySelector(".moves")?.getBoundingClientRect();
+      const latest = document.querySelector(".moves [aria-current]")?.getBoundingClientRect();
+      return !list || !latest || latest.bottom > list.bottom || latest.top < list.top;
+    });
+    assert.ok(!hidden, `after ${round + 1} rounds`);
+  }
+});
+
 test("the home page lists what goes on and what is over", async () => {
   const page = await hall.visitor();
   await open(page, "here", { names: ["Shirin", "Deniz"] });
