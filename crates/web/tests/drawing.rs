@@ -186,15 +186,15 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
         }
     }
     // The person has answered since: it is not announced again.
-    let exact = Some(opinion(Certainty::Exact, Some(3)));
-    assert!(!parts(Lang::En, 3, exact).status.contains("exact"));
+    let exact = opinion(Certainty::Exact, Some(3));
+    assert!(!parts(Lang::En, 3, Some(exact)).status.contains("exact"));
     // Nothing thought, or nothing judged: the line is kept free, and one who is a person has none.
     for nothing in [None, Some(opinion(Certainty::Estimated, None))] {
         let drawn = parts(Lang::En, 2, nothing);
         assert_eq!(drawn.players.matches("class=\"opinion\">\u{a0}<").count(), 1, "{}", drawn.players);
         assert!(!drawn.players.contains("certainty"));
     }
-    let said = pages::hint(Lang::En, "othello", "d3", exact.expect("an opinion"));
+    let said = pages::hint(Lang::En, "othello", "d3", exact);
     assert!(said.ends_with("For you: a win by 3 discs, exact, depth 12."), "{said}");
     let said = pages::hint(Lang::En, "othello", "d3", opinion(Certainty::Estimated, None));
     assert!(!said.contains("For you"), "{said}");
