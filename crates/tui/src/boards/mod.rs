@@ -6,6 +6,7 @@ mod pentago;
 mod plain;
 
 use meydan_core::{AnyMatch, Place, Seat, Viewer};
+use meydan_words::Words;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -53,6 +54,10 @@ pub(crate) trait Board {
     /// done, so that the rules can say why.
     fn meant(&self, place: &Place) -> String {
         place.as_str().to_owned()
+    }
+    /// An action in a sentence, where its text alone would not be understood.
+    fn said(&self, _action: &str, _words: &Words) -> Option<String> {
+        None
     }
     /// The text for what is asked for, where a game asks different things.
     fn asked(&self) -> Option<&'static str> {
