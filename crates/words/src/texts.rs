@@ -28,8 +28,10 @@ subjects![
     "web-pentago",
     "othello",
     "pentago",
+    "uno",
     "console-othello",
     "console-pentago",
     "rules-othello",
     "rules-pentago",
+    "rules-uno",
 ];
