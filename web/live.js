@@ -6,15 +6,17 @@
 
 /** @typedef {{ seat: number, action: string, places: string[] }} Offer */
 /** @typedef {{ seq: number, events: any[] }} EventsAt */
+/** @typedef {{ value: number | null, certainty: "estimated" | "exact" | "proved", depth: number, nodes: number }} Opinion */
+/** @typedef {Opinion & { seat: number, seq: number }} Told */
 /**
  * @typedef {{
  *   t: "seen", version: number, seq: number, after: number, html: Record<string, string>, offer: Offer[],
- *   events: EventsAt[], pending: number[], yours: number[], over: boolean, rematch: string | null
+ *   events: EventsAt[], opinions: Told[], pending: number[], yours: number[], over: boolean, rematch: string | null
  * }} Seen
  */
 /** @typedef {{ t: "ack", id: string, seq: number }} Ack */
 /** @typedef {{ t: "refused", id: string, code: string, rule: string, message: string }} Refused */
-/** @typedef {{ t: "hint", id: string, action: string, places: string[], text: string }} Hint */
+/** @typedef {{ t: "hint", id: string, action: string, places: string[], opinion: Opinion, text: string }} Hint */
 /** @typedef {Ack | Refused | Hint} Answer */
 /**
  * @typedef {{ do: "act", seat: number, action: string, seq: number }

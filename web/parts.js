@@ -102,12 +102,17 @@ function refocus(part, again) {
  * @param {Record<string, string>} html
  */
 export function show(html) {
+  let moved = false;
   for (const [name, text] of Object.entries(html)) {
     const part = document.getElementById(`part-${name}`);
     if (!part || drawn.get(name) === text) continue;
     drawn.set(name, text);
     draw(part, text);
+    moved ||= name === "moves";
   }
+  // The parts above the list have their height only now.
+  const moves = moved ? document.querySelector(".moves") : null;
+  if (moves) follow(moves, moves.scrollTop);
 }
 
 /** Shows the end of the list of moves when the page is opened. */

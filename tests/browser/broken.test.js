@@ -112,3 +112,26 @@ test("a server killed in the middle loses no acknowledged move, and both browser
   await second.reload();
   assert.equal((await moves(second)).at(-1), last);
 });
+
+test("a request that was open when the server was killed is waited for no longer", async () => {
+  const first = await hall.visitor();
+  await open(first, "link", { seat: "0" });
+  const second = await hall.visitor();
+  await second.goto(await first.locator("#invitation").inputValue());
+  await second.getByRole("button", { name: /Sit down/ }).click();
+  await myTurn(first);
+  await place(first);
+  await first.locator("[data-do=undo]").click();
+  await first.locator("#part-asks", { hasText: "Waiting for the answer" }).waitFor();
+  await second.locator("[data-do=undo-answer]").first().waitFor();
+
+  await hall.kill();
+  await hall.start();
+  await first.locator("#part-asks", { hasText: "Waiting for the answer" }).waitFor({ state: "detached" });
+  await second.locator("[data-do=undo-answer]").first().waitFor({ state: "detached" });
+
+  await first.locator("[data-do=undo]").click();
+  await second.locator("[data-do=undo-answer][data-yes=true]").click();
+  await myTurn(first);
+  assert.deepEqual(await moves(first), [], "asked again, and taken back");
+});

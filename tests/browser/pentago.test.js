@@ -217,6 +217,7 @@ test("against the computer: it answers with both parts, hints say what they mean
   await listed(page, first + 4);
   await status(page, /Your turn: place a marble\./);
   assert.equal((await marbles(page)).length, first / 2 + 2);
+  assert.match((await page.locator(".opinion").textContent()) ?? "", /(even|out of 100) estimated depth \d+/);
   await page.locator("[data-do=undo]").click();
   await status(page, /Your turn: turn a block\./);
   assert.equal(await page.locator("[data-entry]").count(), first + 1, "back to the last part that was one's own");

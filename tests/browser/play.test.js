@@ -145,16 +145,26 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await open(page, "computer", { level: "newcomer", seat: "0", name: "Shirin" });
   await status(page, /It is your turn/);
   await page.locator("[data-do=hint]").click();
-  await page.locator("#refusal.tip", { hasText: /Try .*[A-H][1-8]/ }).waitFor();
+  const hint = /Try .*[A-H][1-8].*For you: .*, (estimated|exact), depth \d+\./;
+  await page.locator("#refusal.tip", { hasText: hint }).waitFor();
   const hinted = page.locator('[role="grid"] .hinted');
   assert.equal(await hinted.count(), 1);
+  const certainty = page.locator(".player .certainty");
+  assert.equal(await certainty.count(), 0, "the computer has not thought yet");
   await hinted.click();
   await shown(page, 2);
+  await myTurn(page);
+  // With its move the computer told what it thinks, in the socket and on the page.
+  assert.deepEqual(await certainty.allTextContents(), ["estimated"]);
+  assert.match((await page.locator(".opinion").textContent()) ?? "", /(even|[+−]\d+ discs?) estimated depth \d+/);
+  await page.reload();
+  assert.deepEqual(await certainty.allTextContents(), ["estimated"]);
   await myTurn(page);
 
   await page.locator("[data-do=undo]").click();
   await page.waitForFunction(() => document.querySelectorAll(".moves li").length === 0, undefined, { timeout: LIMIT });
   assert.equal(await discs(page).count(), 4, "both moves are taken back at once");
+  assert.equal(await certainty.count(), 0, "and what was thought of them");
 
   await place(page);
   await shown(page, 2);
@@ -171,6 +181,22 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await page.locator("[data-do=rematch]").click();
   await page.waitForURL((url) => url.pathname.startsWith("/table/") && url.href !== old);
   await myTurn(page);
+});
+
+test("the latest move stays in sight while the parts above the list change their height", async () => {
+  const page = await hall.visitor({ viewport: { width: 1120, height: 600 } });
+  await open(page, "computer", { level: "newcomer", seat: "0" });
+  for (let round = 0; round < 10 && (await myTurn(page)); round += 1) {
+    await place(page);
+    await shown(page, 2 * round + 2);
+    await myTurn(page);
+    const hidden = await page.evaluate(() => {
+      const list = document.querySelector(".moves")?.getBoundingClientRect();
+      const latest = document.querySelector(".moves [aria-current]")?.getBoundingClientRect();
+      return !list || !latest || latest.bottom > list.bottom || latest.top < list.top;
+    });
+    assert.ok(!hidden, `after ${round + 1} rounds`);
+  }
 });
 
 test("the home page lists what goes on and what is over", async () => {

@@ -160,6 +160,13 @@ impl Table {
         self.tenant.computer(Level::Master, seed).think(self.game.as_ref(), seat, budget)
     }
 
+    /// Whether everybody may know what a computer thinks of its position. Where
+    /// seats have secrets it is one of them, until the match is over.
+    #[must_use]
+    pub fn opinions_are_open(&self) -> bool {
+        !self.game.facts().hidden || self.game.outcome().is_some()
+    }
+
     /// Takes the last decision of a person back, with all that followed it.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, Player, Table, Turn};
 use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer, record};
-use meydan_search::{Budget, Level};
+use meydan_search::{Budget, Level, Opinion, Thought};
 use meydan_words::Words;
 
 use crate::keeping::{KeepError, next_free, write_file};
@@ -238,6 +238,7 @@ impl Session {
             .get_mut(seat.index())
             .and_then(Option::as_mut)
             .and_then(|mind| mind.think(setup.table.game(), seat, &budget));
+        let opinion = thought.as_ref().map(Thought::opinion);
         // A computer that has nothing to say would be a mistake of ours: the rules decide for it.
         let action =
             thought.map(|thought| thought.action).or_else(|| self.game().legal(seat).into_iter().next());
@@ -248,7 +249,25 @@ impl Session {
         if !self.setup.face.one_line_a_move() {
             writeln!(out, "{}", self.setup.face.typed(&action))?; // OT-21
         }
-        self.act(seat, &action, out).map(|_| ())
+        self.act(seat, &action, out)?;
+        // After the board, which comes at once upon a move (OT-21).
+        match opinion.filter(|_| self.setup.table.opinions_are_open()) {
+            Some(opinion) => self.say_opinion("opinion-of-computer", opinion, out),
+            None => Ok(()),
+        }
+    }
+
+    /// A line on what a computer thinks, where it judged at all.
+    fn say_opinion(&self, key: &str, opinion: Opinion, out: &mut dyn Write) -> io::Result<()> {
+        let Some(value) = opinion.value else {
+            return Ok(());
+        };
+        let (game, sure) = (self.game().facts().id, opinion.certainty.code());
+        let mut said = self.setup.words.opinion(game, value, sure, opinion.depth);
+        if self.setup.look.ascii {
+            said = said.replace('−', "-");
+        }
+        self.say_with(key, &[("opinion", said.into())], out)
     }
 
     fn obey(&mut self, seat: Seat, verb: &Verb, out: &mut dyn Write) -> io::Result<Next> {
@@ -301,7 +320,8 @@ impl Session {
         if self.setup.face.whole_turns() {
             typed.extend(self.hint_further(seat, &first.action, &budget));
         }
-        self.say_with("console-hint", &[("move", typed.join(" ").into())], out)
+        self.say_with("console-hint", &[("move", typed.join(" ").into())], out)?;
+        self.say_opinion("opinion-for-you", first.opinion(), out)
     }
 
     /// The rest of a turn that begins with this action, as it would be typed.

@@ -1,7 +1,7 @@
 //! What people may ask of a table, and what they are answered.
 
 use meydan_core::{Place, Seat, Seq};
-use meydan_search::Level;
+use meydan_search::{Level, Opinion};
 
 use crate::refusal::{self, HallError};
 
@@ -81,6 +81,8 @@ pub struct Hint {
     pub action: String,
     /// Where a finger would touch.
     pub places: Vec<Place>,
+    /// What it thinks of the position. For who asked, and for nobody else.
+    pub opinion: Opinion,
 }
 
 impl Command {

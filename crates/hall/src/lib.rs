@@ -20,5 +20,5 @@ pub use hall::{Hall, NewSeat, NewTable, Opened, Subscription};
 pub use name::{MOST_NAME, clean_name};
 pub use refusal::HallError;
 pub use secret::{Holder, TableId, Token};
-pub use seen::{Can, Kind, Seen, SeenPlayer, UndoAsked};
+pub use seen::{Can, Kind, Seen, SeenPlayer, Told, UndoAsked};
 pub use settings::Settings;

@@ -6,7 +6,8 @@ use std::any::Any;
 use meydan_core::{
     Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed, Seq, Timer, Viewer,
 };
-use meydan_search::Level;
+use meydan_search::{Level, Opinion};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::TableId;
@@ -40,6 +41,9 @@ pub struct Seen {
     pub offers: Vec<(Seat, Offer)>,
     /// The line of play.
     pub line: Vec<Entry<Option<String>>>,
+    /// What computers thought of their last actions in that line. Nothing in a
+    /// game with secrets, until it is over.
+    pub told: Vec<Told>,
     /// What happened after the entry that the caller knew.
     pub events: Vec<EventsAt>,
     /// Who sits where.
@@ -95,6 +99,18 @@ pub enum Kind {
     Computer(Level),
     /// Nobody yet.
     Open,
+}
+
+/// What a computer thought when it acted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// The computer's seat.
+    pub seat: Seat,
+    /// The entry that it made.
+    pub seq: Seq,
+    /// What it thought of its position.
+    #[serde(flatten)]
+    pub opinion: Opinion,
 }
 
 /// A request to take a move back.

@@ -6,7 +6,8 @@ mod commands;
 use std::io::Write;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 use commands::Command;
 use meydan_words::{Lang, Words};
 
@@ -26,6 +27,10 @@ struct Cli {
     #[arg(long, global = true, value_name = "LANG", value_parser = parse_lang)]
     lang: Option<Lang>,
 
+    /// Plain letters instead of signs in the hall, which opens without a command
+    #[arg(long)]
+    ascii: bool,
+
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -40,7 +45,16 @@ fn main() -> ExitCode {
         let names = ["MEYDAN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
         Lang::from_environment(names.iter().filter_map(|name| std::env::var(name).ok()))
     });
-    match commands::run(cli.command, Words::of(lang)) {
+    let words = Words::of(lang);
+    let done = match cli.command {
+        // It would do nothing there, and that should not go unsaid.
+        Some(_) if cli.ascii => Cli::command()
+            .error(ErrorKind::ArgumentConflict, "--ascii stands after the command, where the command has it")
+            .exit(),
+        Some(command) => commands::run(command, words),
+        None => commands::hall(cli.ascii, words),
+    };
+    match done {
         Ok(code) => code,
         // Whoever read our output has gone: nobody is left to complain to.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,

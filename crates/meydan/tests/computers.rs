@@ -28,10 +28,19 @@ fn play(players: &str, budget: [&str; 2]) -> String {
         line
     };
     let mut twin = Twin::new();
+    let mut opinions = 0;
     let board: Vec<String> = (0..9).map(|_| next()).collect();
     assert_eq!(board[4], "4 . . . w b . . .");
     loop {
-        let turn = next();
+        let mut turn = next();
+        if let Some(opinion) = turn.strip_prefix("Computer: ") {
+            // What it thinks of the move before: a value, how sure that is, how far it looked.
+            let parts: Vec<&str> = opinion.split(", ").collect();
+            assert!(parts.len() == 3 && ["estimated", "exact"].contains(&parts[1]), "{opinion}");
+            assert!(parts[2].starts_with("depth "), "{opinion}");
+            opinions += 1;
+            turn = next();
+        }
         if turn.starts_with("Game over.") {
             let counts = format!("Black {}, White {}:", twin.count('b'), twin.count('w'));
             assert!(turn.contains(&counts) && twin.is_over(), "{turn}");
@@ -62,6 +71,7 @@ fn play(players: &str, budget: [&str; 2]) -> String {
         assert_eq!((count('b'), count('w')), (twin.count('b'), twin.count('w')), "{board}");
     }
     assert!(child.wait().unwrap().success());
+    assert!(opinions > 20, "{opinions}: a computer says what it thinks with its moves");
     printed
 }
 

@@ -100,6 +100,11 @@ fn play(players: &str, seed: &str) -> String {
         }
     };
     assert!(result.starts_with(expected), "{result}\n{printed}");
+    let opinions =
+        printed.lines().filter(|line| line.starts_with("Computer: ") && line.contains(", estimated, "));
+    let moves = printed.lines().filter(|line| line.contains("computer") && line.contains(" to move: "));
+    assert_eq!(opinions.count(), moves.count(), "one with every part\n{printed}");
+    assert_eq!(printed.contains("\nFor you: "), players.contains("you"), "{printed}");
     assert!(child.wait().unwrap().success());
     printed
 }

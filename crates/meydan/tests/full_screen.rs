@@ -290,3 +290,42 @@ fn plain_signs_and_no_colour_when_asked_for() {
     program.keys("q");
     program.ends_well();
 }
+
+#[test]
+fn the_hall_itself_is_plain_when_asked_for() {
+    let mut program = Program::start(&["--ascii"], &[], &folder("plain-hall"));
+    program.shows("The open field where people meet to play.");
+    assert!(program.screen().is_ascii(), "{}", program.screen());
+    program.keys("q");
+    program.ends_well();
+}
+
+#[test]
+fn a_record_opens_in_the_full_screen() {
+    let folder = folder("replay");
+    let made = std::process::Command::new(env!("CARGO_BIN_EXE_meydan"))
+        .args(["play", "pentago", "--line", "--players", "newcomer,newcomer", "--seed", "1", "--depth", "1"])
+        .args(["--record", "kept.meydan"])
+        .current_dir(&folder)
+        .output()
+        .expect("it plays");
+    assert!(made.status.success());
+    let mut program = Program::start(&["replay", "kept.meydan"], &[], &folder);
+    program.until("the alternate screen", vt100::Screen::alternate_screen);
+    program.shows("Move 0 of");
+    program.keys(".");
+    program.shows("Move 1 of");
+    program.keys("U");
+    program.shows("This is a record; it cannot be changed.");
+    program.keys("q");
+    program.ends_well();
+    // What is whole of a damaged one is shown; the fault is said afterwards.
+    let file = folder.join("kept.meydan");
+    let text = std::fs::read_to_string(&file).expect("the record");
+    std::fs::write(&file, &text[..text.len() * 2 / 3]).expect("written");
+    let mut program = Program::start(&["replay", "kept.meydan", "--ascii"], &[], &folder);
+    program.shows("Move 0 of");
+    assert!(program.screen().is_ascii(), "{}", program.screen());
+    program.keys("q");
+    program.ends_saying("Only what is whole is shown.");
+}

@@ -180,7 +180,7 @@ fn a_replay_is_stepped_through_with_keys() {
         .output()
         .unwrap();
     assert!(made.status.success());
-    let mut session = spawn(&["replay", name], &[]);
+    let mut session = spawn(&["replay", name, "--line"], &[]);
     let first = until(&mut session, "q leave");
     assert!(first.contains("Move 0 of") && first.contains(COLOUR), "{first:?}");
     session.send("\u{1b}[C").unwrap();

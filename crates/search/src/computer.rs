@@ -17,6 +17,35 @@ pub enum Certainty {
     Proved,
 }
 
+impl Certainty {
+    /// All of them, the least sure first.
+    pub const ALL: [Certainty; 3] = [Certainty::Estimated, Certainty::Exact, Certainty::Proved];
+
+    /// The word for it in messages; `words` has what people read.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Certainty::Estimated => "estimated",
+            Certainty::Exact => "exact",
+            Certainty::Proved => "proved",
+        }
+    }
+}
+
+/// What a computer thinks of its position, apart from what it does in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Opinion {
+    /// What the position is worth to it, in the game's own points; `None` when
+    /// it did not judge.
+    pub value: Option<i32>,
+    /// How sure it is of the value.
+    pub certainty: Certainty,
+    /// How many plies it looked ahead.
+    pub depth: u32,
+    /// How many positions it looked at.
+    pub nodes: u64,
+}
+
 /// What a computer decided, and what it thinks of its position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Thought<A> {
@@ -34,6 +63,11 @@ pub struct Thought<A> {
 }
 
 impl<A> Thought<A> {
+    /// What it thinks, without what it does.
+    pub fn opinion(&self) -> Opinion {
+        Opinion { value: self.value, certainty: self.certainty, depth: self.depth, nodes: self.nodes }
+    }
+
     /// The same thought with its action put differently.
     pub fn map<B>(self, put: impl FnOnce(A) -> B) -> Thought<B> {
         Thought {

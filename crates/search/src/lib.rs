@@ -13,7 +13,7 @@ mod table;
 
 pub use alpha_beta::{AlphaBeta, Evaluate, Found};
 pub use budget::{Budget, Stop};
-pub use computer::{Certainty, Computer, Thought};
+pub use computer::{Certainty, Computer, Opinion, Thought};
 pub use level::Level;
 pub use mcts::{MonteCarlo, win_or_not};
 pub use table::{Bound, Slot, Table};

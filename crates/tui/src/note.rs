@@ -1,7 +1,8 @@
 //! One message at a time, kept as data so that it speaks the language that is
 //! chosen when it is shown.
 
-use meydan_core::Refused;
+use meydan_core::{Refused, Seat};
+use meydan_search::Opinion;
 use meydan_words::{Arg, Words};
 
 /// A message.
@@ -13,6 +14,22 @@ pub(crate) enum Note {
     Wrong(&'static str, Vec<(&'static str, Arg)>),
     /// Something to know.
     Told(String, Vec<(&'static str, Arg)>),
+    /// What a computer did, and what it thinks of its position, where that may be told.
+    Played {
+        /// The computer's seat.
+        seat: Seat,
+        /// What it did.
+        action: String,
+        /// What it thinks.
+        opinion: Option<Opinion>,
+    },
+    /// What a computer would do in a person's place, and what it thinks of that.
+    Hint {
+        /// What it would do.
+        action: String,
+        /// What it thinks.
+        opinion: Opinion,
+    },
 }
 
 impl Note {
@@ -21,17 +38,18 @@ impl Note {
         Note::Told(key.to_owned(), Vec::new())
     }
 
-    /// The sentence.
+    /// The sentence, as far as it can be said away from a table.
     pub(crate) fn sentence(&self, words: &Words) -> String {
         match self {
             Note::Refused(refused) => words.refusal(refused),
             Note::Wrong(key, args) => words.say_with(key, args),
             Note::Told(key, args) => words.say_with(key, args),
+            Note::Played { action, .. } | Note::Hint { action, .. } => action.clone(),
         }
     }
 
     /// Whether it says that something was not done.
     pub(crate) fn is_refusal(&self) -> bool {
-        !matches!(self, Note::Told(..))
+        matches!(self, Note::Refused(_) | Note::Wrong(..))
     }
 }

@@ -1,7 +1,7 @@
 //! From what the hall shows to what pages are made from.
 
 use meydan_core::{AnyMatch, Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Step, Viewer};
-use meydan_hall::{Kind, Seen, SeenPlayer};
+use meydan_hall::{Kind, Seen, SeenPlayer, Told};
 use serde_json::Value;
 
 use crate::pages::model::{
@@ -12,6 +12,7 @@ use crate::pages::model::{
 pub(crate) struct Moment {
     pub(crate) seq: Seq,
     pub(crate) view: View,
+    pub(crate) told: Vec<Told>,
 }
 
 /// The path of a table.
@@ -95,6 +96,7 @@ pub(crate) fn table<'a>(
             places: choice.places.clone(),
         })
     });
+    let told = moment.as_ref().map_or(&seen.told, |moment| &moment.told);
     TableModel {
         frame,
         id: seen.table.to_string(),
@@ -109,6 +111,7 @@ pub(crate) fn table<'a>(
         line: line(&seen),
         outcome: seen.outcome,
         thinking: seen.thinking,
+        opinions: told.iter().map(|told| (told.seat, told.opinion)).collect(),
         undo_asked: seen.undo.map(|ask| UndoAsked { by: ask.by, waiting: ask.waiting }),
         can: Can {
             undo: seen.can.undo,

@@ -2,7 +2,7 @@
 
 use meydan_core::{EventsAt, Place, Refused, Seat, SeatSet, Seq};
 use meydan_hall::{Ack, Command, What};
-use meydan_search::Level;
+use meydan_search::{Level, Opinion};
 use meydan_words::{Lang, Words};
 use serde::{Deserialize, Serialize};
 
@@ -66,6 +66,7 @@ pub(crate) enum Told {
         html: Html,
         offer: Vec<Choice>,
         events: Vec<EventsAt>,
+        opinions: Vec<meydan_hall::Told>,
         pending: SeatSet,
         yours: SeatSet,
         over: bool,
@@ -76,7 +77,7 @@ pub(crate) enum Told {
     /// It was not.
     Refused { id: Option<String>, code: &'static str, rule: &'static str, message: String },
     /// A hint.
-    Hint { id: String, action: String, places: Vec<Place>, text: String },
+    Hint { id: String, action: String, places: Vec<Place>, opinion: Opinion, text: String },
 }
 
 /// One thing on offer.
@@ -123,8 +124,8 @@ impl Told {
     pub(crate) fn done(id: String, ack: Ack, lang: Lang) -> Told {
         match ack.hint {
             Some(hint) => {
-                let text = crate::pages::hint(lang, hint.game, &hint.action);
-                Told::Hint { id, action: hint.action, places: hint.places, text }
+                let text = crate::pages::hint(lang, hint.game, &hint.action, hint.opinion);
+                Told::Hint { id, action: hint.action, places: hint.places, opinion: hint.opinion, text }
             }
             None => Told::Ack { id, seq: ack.seq },
         }

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use meydan_core::{NewMatch, Seat, SeatSet, Seed};
-use meydan_search::Level;
+use meydan_search::{Certainty, Level, Opinion};
 use meydan_web::pages;
 use meydan_web::pages::model::{Frame, PlayerKind, Theme, UndoAsked};
 use meydan_words::{Lang, Words};
@@ -159,6 +159,45 @@ fn the_status_says_whose_turn_it_is_and_how_it_ended() {
     let over = status(ALL, SeatSet::EMPTY, None);
     assert!(over.contains("Computer (Expert) wins.") && over.contains("The count: 21 – 43."), "{over}");
     assert!(status(ALL, SeatSet::one(Seat::SECOND), None).contains("You win."));
+}
+
+#[test]
+fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced() {
+    let opinion = |certainty, value| Opinion { value, certainty, depth: 12, nodes: 900 };
+    let parts = |lang, moves: usize, told: Option<Opinion>| {
+        let game = played(moves);
+        let players =
+            vec![player(0, "Shirin", PlayerKind::Person), player(1, "", PlayerKind::Computer(Level::Expert))];
+        let mut model = table(frame(lang), game.as_ref(), players, SeatSet::one(Seat::FIRST), None);
+        model.opinions = told.map(|told| (Seat::SECOND, told)).into_iter().collect();
+        pages::parts(&model)
+    };
+    for lang in Lang::ALL {
+        let words = Words::of(lang);
+        for certainty in Certainty::ALL {
+            let drawn = parts(lang, 2, Some(opinion(certainty, Some(3))));
+            let badge = format!("class=\"certainty {}\"", certainty.code());
+            let word = words.say(&format!("certainty-{}", certainty.code()));
+            assert_eq!(drawn.players.matches(&badge).count(), 1, "{}", drawn.players);
+            assert!(drawn.players.contains(&format!(">{word}</span>")));
+            assert!(drawn.players.contains(&words.worth("othello", 3, certainty.code())));
+            assert!(drawn.players.contains(&words.say_with("depth", &[("depth", 12.into())])));
+            assert_eq!(drawn.status.contains(&word), certainty != Certainty::Estimated, "{}", drawn.status);
+        }
+    }
+    // The person has answered since: it is not announced again.
+    let exact = opinion(Certainty::Exact, Some(3));
+    assert!(!parts(Lang::En, 3, Some(exact)).status.contains("exact"));
+    // Nothing thought, or nothing judged: the line is kept free, and one who is a person has none.
+    for nothing in [None, Some(opinion(Certainty::Estimated, None))] {
+        let drawn = parts(Lang::En, 2, nothing);
+        assert_eq!(drawn.players.matches("class=\"opinion\">\u{a0}<").count(), 1, "{}", drawn.players);
+        assert!(!drawn.players.contains("certainty"));
+    }
+    let said = pages::hint(Lang::En, "othello", "d3", exact);
+    assert!(said.ends_with("For you: a win by 3 discs, exact, depth 12."), "{said}");
+    let said = pages::hint(Lang::En, "othello", "d3", opinion(Certainty::Estimated, None));
+    assert!(!said.contains("For you"), "{said}");
 }
 
 #[test]

@@ -189,6 +189,65 @@ async fn undo_by_consent_and_rematch_through_the_socket() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn what_a_computer_thinks_is_told_with_its_move_and_stands_on_the_page() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut host = server.browser();
+    let path = host.open("with=computer&level=casual&seat=0").await;
+    let (mut a, mut watcher) = (host.socket(&path, 0).await, server.browser().socket(&path, 0).await);
+    assert_eq!(a.want("seen").await["opinions"], json!([]));
+    assert_eq!(a.ask(&act("1", 0, "d3")).await["t"], "ack");
+    for socket in [&mut a, &mut watcher] {
+        let seen = socket.until(|message| message["seq"] == 2 && message["t"] == "seen").await;
+        let told = &seen["opinions"][0];
+        assert_eq!((&told["seat"], &told["seq"]), (&json!(1), &json!(2)));
+        assert_eq!((&told["certainty"], &told["depth"]), (&json!("estimated"), &json!(2)));
+        assert!(told["value"].is_i64() && told["nodes"].is_u64(), "{told}");
+        let players = seen["html"]["players"].as_str().expect("a part");
+        assert!(players.contains(">estimated</span>") && players.contains("depth 2"), "{players}");
+    }
+    // Whoever opens the page now reads the same; the moment before knows nothing of it.
+    assert!(host.get(&path).await.1.contains(">estimated</span>"));
+    assert!(!host.get(&format!("{path}?at=1")).await.1.contains(">estimated</span>"));
+    let hint = a.ask(&json!({"id": "h", "do": "hint", "seat": 0})).await;
+    assert_eq!(hint["opinion"]["certainty"], "estimated");
+    assert!(hint["text"].as_str().is_some_and(|text| text.contains("For you: ")), "{hint}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn after_a_restart_nobody_waits_for_an_answer_that_cannot_come() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (path, host, friend) = two(&server).await;
+    let (mut a, mut b) = (host.socket(&path, 0).await, friend.socket(&path, 0).await);
+    assert_eq!(a.ask(&act("1", 0, "d3")).await["t"], "ack");
+    assert_eq!(a.ask(&json!({"id": "u", "do": "undo"})).await["t"], "ack");
+    let part = |seen: &Value, name: &str| seen["html"][name].as_str().expect("a part").to_owned();
+    a.until(|message| message["t"] == "seen" && part(message, "asks").contains("Waiting for the answer"))
+        .await;
+    b.until(|message| message["t"] == "seen" && part(message, "asks").contains("undo-answer")).await;
+    server.stop().await;
+
+    let server = Server::start(dir.path()).await;
+    // The browsers come back with what they knew, as after any break.
+    let back = |cookies: &Browser| {
+        let mut browser = server.browser();
+        browser.cookies.clone_from(&cookies.cookies);
+        browser
+    };
+    let (mut a, mut b) = (back(&host).socket(&path, 1).await, back(&friend).socket(&path, 1).await);
+    let (seen, other) = (a.want("seen").await, b.want("seen").await);
+    assert_eq!((part(&seen, "asks"), part(&other, "asks")), (String::new(), String::new()));
+    assert!(part(&seen, "buttons").contains("data-do=\"undo\""), "it can be asked for again");
+    let late = b.ask(&json!({"id": "y", "do": "undo-answer", "yes": true})).await;
+    assert_eq!((&late["t"], &late["code"]), (&json!("refused"), &json!("undo-not-asked")));
+    assert_eq!(a.ask(&json!({"id": "u", "do": "undo"})).await["t"], "ack");
+    assert_eq!(b.ask(&json!({"id": "y2", "do": "undo-answer", "yes": true})).await["seq"], 2);
+    server.stop().await;
+}
+
 /// Lines that look like messages, nearly look like messages, or like nothing at all.
 fn lines() -> impl Strategy<Value = String> {
     use proptest::prelude::*;

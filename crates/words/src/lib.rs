@@ -153,6 +153,29 @@ impl Words {
         self.say(&format!("reason-{game}-{}", outcome.reason))
     }
 
+    /// What a computer thinks a position is worth, in the game's own unit:
+    /// `worth-<game>-<certainty>`, or `worth-<certainty>` for a game that says it no better.
+    #[must_use]
+    pub fn worth(&self, game: &str, value: i32, certainty: &str) -> String {
+        let own = format!("worth-{game}-{certainty}");
+        let key = if self.has(&own) { own } else { format!("worth-{certainty}") };
+        let sign = match value {
+            1.. => "ahead",
+            0 => "even",
+            _ => "behind",
+        };
+        self.say_with(&key, &[("sign", sign.into()), ("count", value.unsigned_abs().into())])
+    }
+
+    /// The same with how sure that is, and how far the computer looked.
+    #[must_use]
+    pub fn opinion(&self, game: &str, value: i32, certainty: &str, depth: u32) -> String {
+        let sure = self.say(&format!("certainty-{certainty}"));
+        let worth = self.worth(game, value, certainty);
+        let depth = ("depth", depth.into());
+        self.say_with("opinion", &[("worth", worth.into()), ("certainty", sure.into()), depth])
+    }
+
     /// A number in the digits of the language.
     #[must_use]
     pub fn number(&self, number: i64) -> String {

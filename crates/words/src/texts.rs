@@ -18,6 +18,7 @@ macro_rules! subjects {
 subjects![
     "common",
     "levels",
+    "opinion",
     "hall",
     "console",
     "records",

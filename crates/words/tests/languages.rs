@@ -275,3 +275,29 @@ fn every_code_in_the_source_has_a_sentence() {
         }
     }
 }
+
+#[test]
+fn what_a_computer_thinks_is_said_in_the_unit_of_the_game() {
+    let said = |lang, game, value, certainty| Words::of(lang).opinion(game, value, certainty, 8);
+    assert_eq!(said(Lang::En, "othello", 1, "estimated"), "+1 disc, estimated, depth 8");
+    assert_eq!(said(Lang::En, "othello", -12, "estimated"), "−12 discs, estimated, depth 8");
+    assert_eq!(said(Lang::En, "othello", 0, "exact"), "a draw, exact, depth 8");
+    assert_eq!(said(Lang::En, "othello", -1, "exact"), "a loss by 1 disc, exact, depth 8");
+    assert_eq!(said(Lang::En, "pentago", 12, "estimated"), "+12 out of 100, estimated, depth 8");
+    assert_eq!(said(Lang::En, "pentago", 100, "exact"), "a win, exact, depth 8");
+    assert_eq!(said(Lang::En, "pentago", 100, "proved"), "a win, proved, depth 8");
+    // A game without texts of its own.
+    assert_eq!(said(Lang::En, "toy", -3, "estimated"), "−3, estimated, depth 8");
+    assert_eq!(said(Lang::Fa, "othello", 3, "exact"), "برد با اختلاف ۳ مهره، دقیق، عمق ۸");
+    assert_eq!(said(Lang::Tr, "pentago", -100, "exact"), "mağlubiyet, kesin, derinlik 8");
+    for lang in Lang::ALL {
+        for game in ["othello", "pentago", "toy"] {
+            for certainty in ["estimated", "exact", "proved"] {
+                let all: BTreeSet<String> =
+                    [-7, -1, 0, 1, 7, i32::MIN].map(|value| said(lang, game, value, certainty)).into();
+                assert!(all.len() >= 3, "{lang} {game} {certainty}: ahead, even and behind differ");
+                assert!(Words::of(lang).has(&format!("certainty-{certainty}-about")));
+            }
+        }
+    }
+}

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 
 use meydan_catalogue::{Player, Table};
 use meydan_core::{AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet, Seq, Viewer};
+use meydan_search::Opinion;
 
 use crate::refusal::{self, HallError};
-use crate::seen::{Can, Kind, Seen, SeenPlayer, UndoAsked};
+use crate::seen::{Can, Kind, Seen, SeenPlayer, Told, UndoAsked};
 use crate::settings::most_entries;
 use crate::store::{Kept, Maker, Mark, StoreError, Stored, TableRow};
 use crate::{Holder, Settings, TableId};
@@ -33,6 +34,9 @@ pub(crate) struct Live {
     pub(crate) undo: Option<UndoAsk>,
     /// Who would like a rematch.
     pub(crate) rematch: SeatSet,
+    /// What computers thought when they made an entry. Not part of the match:
+    /// it is kept in memory only and gone after a restart.
+    pub(crate) opinions: HashMap<Seq, Opinion>,
 }
 
 /// What the host knows beyond the state itself.
@@ -76,6 +80,7 @@ impl Live {
             stood_in: [0; MAX_SEATS],
             undo: None,
             rematch: SeatSet::EMPTY,
+            opinions: HashMap::new(),
         };
         entries.into_iter().for_each(|kept| live.note(kept));
         Ok(live)
@@ -191,6 +196,21 @@ impl Live {
         SeenPlayer { seat, role: game.role(seat), name, kind, connected, stood_in }
     }
 
+    /// What the computers thought when they last acted in this line, by seat.
+    /// The same for everybody, and nothing where opinions are secrets.
+    fn told(&self, line: &[Entry<Option<String>>]) -> Vec<Told> {
+        if !self.table.opinions_are_open() {
+            return Vec::new();
+        }
+        let last = |seat: Seat| line.iter().rfind(|entry| entry.actor() == Some(seat));
+        let seats = (0..).map(Seat).take(self.row.chairs.len());
+        let told = seats.filter_map(|seat| {
+            let seq = last(seat)?.seq;
+            Some(Told { seat, seq, opinion: *self.opinions.get(&seq)? })
+        });
+        told.collect()
+    }
+
     /// The table as the caller may see it.
     pub(crate) fn seen(
         &self,
@@ -218,6 +238,7 @@ impl Live {
             Vec::new()
         };
         let seats = (0..).map(Seat).take(self.row.chairs.len());
+        let line = game.line(viewer);
         Ok(Seen {
             table: self.id().clone(),
             version: around.version,
@@ -231,7 +252,8 @@ impl Live {
             view: game.view(viewer),
             view_json: game.view_json(viewer),
             offers,
-            line: game.line(viewer),
+            told: self.told(&line),
+            line,
             events: look.after.map_or_else(Vec::new, |after| game.events_since(Some(after), viewer)),
             players: seats.map(|seat| self.player(game, seat, (around.connected)(seat))).collect(),
             pending: game.pending(),

@@ -26,7 +26,7 @@ use crate::refusal::{self, HallError};
 use crate::seen::Seen;
 use crate::store::{Kept, Maker, Store, StoreError};
 use crate::{Holder, Settings};
-use think::{Thinking, Thought};
+use think::{Decided, Thinking};
 
 /// An answer on its way.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, HallError>>;
@@ -113,7 +113,7 @@ pub(crate) struct Host {
     since: Instant,
     thinking: Option<Thinking>,
     brains: HashMap<u8, Box<dyn AnyComputer>>,
-    thoughts: mpsc::Sender<Thought>,
+    thoughts: mpsc::Sender<Decided>,
     /// Ends the hint that is being thought about.
     hint: Option<Stop>,
     answered: VecDeque<(String, Seat, Ack)>,
@@ -133,7 +133,7 @@ pub(crate) fn unix_millis() -> u64 {
 impl Host {
     /// Runs a table until nobody needs it.
     pub(crate) async fn run(house: House, live: Live, shared: Arc<Shared>, mut asks: mpsc::Receiver<Ask>) {
-        let (thoughts, mut thought) = mpsc::channel(MAX_SEATS * 2);
+        let (thoughts, mut decided) = mpsc::channel(MAX_SEATS * 2);
         let mut host = Host {
             house,
             live,
@@ -165,7 +165,7 @@ impl Host {
                         break;
                     }
                 }
-                Some(thought) = thought.recv() => host.decide(thought).await,
+                Some(decided) = decided.recv() => host.decide(decided).await,
                 () = host.shared.left.notified() => host.dirty = true,
                 () = until(host.next_moment()) => {}
                 () = until(idle) => break,
@@ -363,6 +363,7 @@ impl Host {
         let stored = self.house.store.load(self.live.id()).await?.ok_or(HallError::NoSuchTable)?;
         let mut live = Live::open(stored, &self.house.settings)?;
         live.rematch = self.live.rematch;
+        live.opinions = std::mem::take(&mut self.live.opinions);
         if live.game().seq() == self.live.game().seq() {
             live.undo = self.live.undo.take();
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use meydan_catalogue::AnyComputer;
 use meydan_core::{Seat, Seq};
-use meydan_search::{Budget, Level, Stop};
+use meydan_search::{Budget, Level, Stop, Thought};
 use tokio::time::Instant;
 
 use super::{Host, House, Reply};
@@ -23,13 +23,13 @@ pub(super) struct Thinking {
     stop: Stop,
 }
 
-/// What a computer decided.
-pub(super) struct Thought {
+/// What a computer decided about the position after an entry.
+pub(super) struct Decided {
     seat: Seat,
     seq: Seq,
     /// The computer itself, for its next turn; none if it broke.
     brain: Option<Box<dyn AnyComputer>>,
-    action: Option<String>,
+    thought: Option<Thought<String>>,
 }
 
 /// Thinks on a blocking thread. A computer that panics gives nothing back.
@@ -40,17 +40,17 @@ async fn think_apart(
     seat: Seat,
     time: Duration,
     stop: Stop,
-) -> (Option<Box<dyn AnyComputer>>, Option<String>) {
+) -> (Option<Box<dyn AnyComputer>>, Option<Thought<String>>) {
     // The semaphore is never closed.
     let permit = house.computers.clone().acquire_owned().await.ok();
     let done = tokio::task::spawn_blocking(move || {
         let budget = Budget { stop, ..Budget::time(time) };
         let thought = brain.think(game.as_ref(), seat, &budget);
         drop(permit);
-        (brain, thought.map(|thought| thought.action))
+        (brain, thought)
     });
     match done.await {
-        Ok((brain, action)) => (Some(brain), action),
+        Ok((brain, thought)) => (Some(brain), thought),
         Err(error) => {
             tracing::error!(%error, "a computer broke while thinking");
             (None, None)
@@ -79,12 +79,12 @@ impl Host {
         let ready = self.since + if people { house.settings.pause } else { Duration::ZERO };
         tokio::spawn(async move {
             let time = level.time().min(house.settings.think);
-            let (brain, action) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
+            let (brain, thought) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
             if !stop.is_stopped() {
                 tokio::time::sleep_until(ready).await;
             }
             // A host that is gone needs no thoughts.
-            let _ = thoughts.send(Thought { seat, seq, brain, action }).await;
+            let _ = thoughts.send(Decided { seat, seq, brain, thought }).await;
         });
     }
 
@@ -99,8 +99,8 @@ impl Host {
     }
 
     /// A computer has decided.
-    pub(super) async fn decide(&mut self, thought: Thought) {
-        let Thought { seat, seq, brain, action } = thought;
+    pub(super) async fn decide(&mut self, decided: Decided) {
+        let Decided { seat, seq, brain, thought } = decided;
         if let Some(brain) = brain {
             self.brains.insert(seat.0, brain);
         }
@@ -108,21 +108,29 @@ impl Host {
         let Some(Thinking { stands_in, .. }) = asked else { return };
         let maker = if stands_in { Maker::StandIn(seat) } else { Maker::Hall };
         self.dirty = true;
-        if let Err(error) = self.act_for(seat, action, maker).await {
+        if let Err(error) = self.act_for(seat, thought, maker).await {
             tracing::error!(table = %self.live.id(), %error, "a computer's action was not kept");
             self.retry = Some(Instant::now() + Duration::from_secs(1));
         }
     }
 
-    async fn act_for(&mut self, seat: Seat, action: Option<String>, maker: Maker) -> Result<(), HallError> {
+    async fn act_for(
+        &mut self,
+        seat: Seat,
+        thought: Option<Thought<String>>,
+        maker: Maker,
+    ) -> Result<(), HallError> {
         self.mend().await?;
         self.fire_due().await?;
+        if !self.live.game().pending().contains(seat) {
+            return Ok(());
+        }
         let at = self.now();
-        // A computer that broke still has to answer: the first legal action will do.
-        let action = action.or_else(|| self.live.game().legal(seat).into_iter().next());
-        if let Some(action) = action
-            && self.live.game().pending().contains(seat)
-        {
+        if let Some(thought) = thought {
+            let seq = self.keep(maker, |game| game.act(at, seat, &thought.action)).await?;
+            self.live.opinions.insert(seq, thought.opinion());
+        } else if let Some(action) = self.live.game().legal(seat).into_iter().next() {
+            // A computer that broke still has to answer: the first legal action will do.
             self.keep(maker, |game| game.act(at, seat, &action)).await?;
         }
         Ok(())
@@ -141,12 +149,15 @@ impl Host {
         let house = self.house.clone();
         tokio::spawn(async move {
             let time = house.settings.hint;
-            let (_, action) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
-            let choice = action.and_then(|action| offer.into_iter().find(|choice| choice.action == action));
-            let answer = match choice {
+            let (_, thought) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
+            let found = thought.and_then(|thought| {
+                let choice = offer.into_iter().find(|choice| choice.action == thought.action)?;
+                Some((choice, thought.opinion()))
+            });
+            let answer = match found {
                 _ if stop.is_stopped() => Err(refusal::stale()),
-                Some(choice) => {
-                    let hint = Hint { game: id, seat, action: choice.action, places: choice.places };
+                Some((choice, opinion)) => {
+                    let hint = Hint { game: id, seat, action: choice.action, places: choice.places, opinion };
                     Ok(Ack { seq, hint: Some(hint) })
                 }
                 None => Err(refusal::busy()),

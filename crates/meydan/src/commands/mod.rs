@@ -29,22 +29,21 @@ macro_rules! commands {
             $($name($module::Args),)*
         }
 
-        /// Runs a command; without one, the hall opens.
-        pub(crate) fn run(command: Option<Command>, words: &'static Words) -> anyhow::Result<ExitCode> {
+        /// Runs a command.
+        pub(crate) fn run(command: Command, words: &'static Words) -> anyhow::Result<ExitCode> {
             match command {
-                $(Some(Command::$name(args)) => $module::run(&args, words),)*
-                None => hall(words),
+                $(Command::$name(args) => $module::run(&args, words),)*
             }
         }
     };
 }
 
 /// The hall opens on a terminal; elsewhere there is nobody to walk in.
-fn hall(words: &'static Words) -> anyhow::Result<ExitCode> {
+pub(crate) fn hall(ascii: bool, words: &'static Words) -> anyhow::Result<ExitCode> {
     if !shared::has_screen() {
         anyhow::bail!("no command given; see meydan --help");
     }
-    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(false, false, words), &shared::OurFiles)?;
+    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(ascii, false, words), &shared::OurFiles)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -7,7 +7,7 @@ use std::num::NonZeroU16;
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, ExitStatus, MasterPty, PtySize, native_pty_system};
 use vt100::{MouseProtocolMode, Parser};
 
 /// No wait is longer than this, however slow the machine.
@@ -116,7 +116,21 @@ impl Program {
     }
 
     /// Waits until it has ended, and checks that the terminal is as it was before.
-    pub(crate) fn ends_well(mut self) {
+    pub(crate) fn ends_well(self) {
+        let (left, status) = self.ends();
+        assert_eq!(left.trim(), "", "nothing is left behind");
+        assert!(status.success(), "{status:?}");
+    }
+
+    /// The same for one that ends with a complaint, and with nothing else.
+    pub(crate) fn ends_saying(self, complaint: &str) {
+        let (left, status) = self.ends();
+        assert!(left.starts_with("meydan: ") && left.contains(complaint), "{left}");
+        assert_eq!(status.exit_code(), 1);
+    }
+
+    /// Waits until it has ended and the terminal is given back: what it left there, and its status.
+    fn ends(mut self) -> (String, ExitStatus) {
         let end = Instant::now() + DEADLINE;
         let mut seen = self.seen.0.lock().expect("nobody panicked");
         while !seen.ended {
@@ -129,9 +143,9 @@ impl Program {
         assert!(!screen.hide_cursor(), "the cursor is shown");
         assert!(!screen.bracketed_paste(), "pastes are plain again");
         assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None, "the mouse is given back");
-        assert_eq!(screen.contents().trim(), "", "nothing is left behind");
-        let status = self.child.wait().expect("it ended");
-        assert!(status.success(), "{status:?}");
+        let left = screen.contents();
+        drop(seen);
+        (left, self.child.wait().expect("it ended"))
     }
 }
 

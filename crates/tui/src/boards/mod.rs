@@ -63,6 +63,10 @@ pub(crate) trait Board {
     fn status(&self, _seat: Seat, _words: &Words) -> Option<String> {
         None
     }
+    /// An action in a sentence, where its text alone would not be understood.
+    fn said(&self, _action: &str, _words: &Words) -> Option<String> {
+        None
+    }
     /// The text for what is asked for, where a game asks different things.
     fn asked(&self) -> Option<&'static str> {
         None

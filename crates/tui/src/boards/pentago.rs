@@ -3,7 +3,8 @@
 //! no colour is needed to tell them apart.
 
 use meydan_core::{Place, Seat};
-use pentago::{Block, Colour, Direction, Phase, Square, Turn, View};
+use meydan_words::Words;
+use pentago::{Action, Block, Colour, Direction, Phase, Square, Turn, View};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -131,6 +132,21 @@ impl Board for Pentago {
             Square::all().find(|&square| place_of(square) == *place).map(|square| square.to_string());
         let turn = || Turn::all().find(|&turn| place_of_turn(turn) == *place).map(|turn| turn.to_string());
         square.or_else(turn).unwrap_or_else(|| text.to_owned())
+    }
+
+    /// A turn has two parts, and this is one of them: which, is said.
+    fn said(&self, action: &str, words: &Words) -> Option<String> {
+        Some(match action.parse().ok()? {
+            Action::Place(square) => {
+                words.say_with("tui-pentago-said-place", &[("square", square.to_string().into())])
+            }
+            Action::Turn(turn) => {
+                let key = format!("tui-pentago-said-{}", turn.direction.code());
+                let typed = ("typed", turn.to_string().into());
+                words.say_with(&key, &[("block", turn.block.number().into()), typed])
+            }
+            Action::Skip => words.say("tui-pentago-said-skip"),
+        })
     }
 
     fn asked(&self) -> Option<&'static str> {

@@ -77,6 +77,9 @@ fn row_text(setup: &Setup, row: Row, chosen: bool, words: &Words) -> String {
         Row::People => turned(words.say("tui-people"), words.number(i64::from(setup.people))),
         Row::Mine => turned(words.say("tui-mine"), seat_name(setup, setup.mine, words)),
         Row::Level => turned(words.say("tui-level"), words.say(&format!("level-{}", setup.level))),
+        Row::Name(seat) if setup.whom == Whom::Computer && !setup.seats_differ() => {
+            typed(words.say("tui-name-yours"), &setup.names[seat.index()])
+        }
         Row::Name(seat) => {
             let label = words.say_with("tui-name-of", &[("seat", seat_name(setup, seat, words).into())]);
             typed(label, &setup.names[seat.index()])
@@ -117,11 +120,14 @@ fn whom_key(whom: Whom) -> &'static str {
 /// One sentence on the chosen row.
 fn row_about(setup: &Setup, words: &Words) -> String {
     match setup.row() {
-        Row::Whom => words.say(match setup.whom {
-            Whom::People => "tui-whom-people-about",
-            Whom::Computer => "tui-whom-computer-about",
-            Whom::Nobody => "tui-whom-nobody-about",
-        }),
+        Row::Whom => {
+            let whom = words.say(match setup.whom {
+                Whom::People => "tui-whom-people-about",
+                Whom::Computer => "tui-whom-computer-about",
+                Whom::Nobody => "tui-whom-nobody-about",
+            });
+            if setup.are_roles_drawn() { format!("{whom} {}", words.say("tui-drawn")) } else { whom }
+        }
         Row::Level => words.say(&format!("level-{}-about", setup.level)),
         Row::Name(_) => words.say("tui-name-about"),
         Row::Option(index) => {

@@ -55,7 +55,7 @@ pub(crate) struct Setup {
     pub(crate) names: Vec<String>,
     /// What was chosen of the game's options.
     pub(crate) config: Map<String, Value>,
-    /// What the game calls its seats at the start.
+    /// What the game calls its seats at the start; nothing where that is drawn.
     pub(crate) roles: Vec<&'static str>,
     pub(crate) note: Option<Note>,
 }
@@ -98,6 +98,18 @@ impl Setup {
         }
     }
 
+    /// Whether it means something which seat one takes: not where the roles are
+    /// drawn, nor where all seats are called alike.
+    pub(crate) fn seats_differ(&self) -> bool {
+        let first = self.roles.first();
+        self.roles.iter().any(|role| Some(role) != first)
+    }
+
+    /// Whether the roles are drawn when the game begins.
+    pub(crate) fn are_roles_drawn(&self) -> bool {
+        self.roles.is_empty()
+    }
+
     /// The rows that make sense with what is chosen.
     pub(crate) fn rows(&self) -> Vec<Row> {
         let facts = &self.tenant.facts;
@@ -110,7 +122,7 @@ impl Setup {
         if self.whom == Whom::People && self.seats > 2 {
             rows.push(Row::People);
         }
-        if self.whom == Whom::Computer {
+        if self.whom == Whom::Computer && self.seats_differ() {
             rows.push(Row::Mine);
         }
         if self.whom != Whom::People || self.people < self.seats {

@@ -111,6 +111,8 @@ impl TableScreen {
     pub(crate) fn viewer(&self) -> Viewer {
         match self.seat {
             Some(seat) if !self.covered && self.mode == Mode::Play => Viewer::Seat(seat),
+            // A record of a match that is over holds its seed: nothing in it is secret.
+            _ if self.mode != Mode::Play && self.table.game().outcome().is_some() => Viewer::Referee,
             _ => Viewer::Spectator,
         }
     }
@@ -146,7 +148,7 @@ impl TableScreen {
     }
 
     /// The board as it is seen now.
-    fn board(&self) -> Box<dyn Board> {
+    pub(super) fn board(&self) -> Box<dyn Board> {
         board(self.table.game(), self.viewer())
     }
 

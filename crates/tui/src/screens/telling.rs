@@ -2,6 +2,7 @@
 
 use meydan_catalogue::Player;
 use meydan_core::{Entry, Seat, Step};
+use meydan_search::Opinion;
 use meydan_words::{Arg, Words};
 
 use super::TableScreen;
@@ -52,8 +53,29 @@ impl TableScreen {
                 });
                 words.say_with(key, &named.collect::<Vec<_>>())
             }
+            Note::Played { seat, action, opinion } => {
+                let player = ("player", self.spoken(*seat, words).into());
+                let played = words.say_with("tui-played", &[player, ("action", action.into())]);
+                let told = opinion.and_then(|opinion| self.opinion("opinion-of-computer", opinion, words));
+                [played].into_iter().chain(told).collect::<Vec<_>>().join(" ")
+            }
+            Note::Hint { action, opinion } => {
+                let hint = match self.board().said(action, words) {
+                    Some(said) => words.say_with("tui-hint-said", &[("said", said.into())]),
+                    None => words.say_with("tui-hint", &[("action", action.into())]),
+                };
+                let told = self.opinion("opinion-for-you", *opinion, words);
+                [hint].into_iter().chain(told).collect::<Vec<_>>().join(" ")
+            }
             Note::Refused(_) | Note::Wrong(..) => note.sentence(words),
         }
+    }
+
+    /// What a computer thinks, where it judged at all.
+    fn opinion(&self, key: &str, opinion: Opinion, words: &Words) -> Option<String> {
+        let sure = opinion.certainty.code();
+        let said = words.opinion(self.game_id(), opinion.value?, sure, opinion.depth);
+        Some(words.say_with(key, &[("opinion", said.into())]))
     }
 
     /// The entry's text for the list of moves.

@@ -7,7 +7,6 @@ use meydan_core::{Seat, Seed};
 use meydan_search::{Level, Thought};
 
 use super::TableScreen;
-use super::table::seat_arg;
 use crate::app::Desk;
 use crate::event::{Effect, Task};
 use crate::note::Note;
@@ -77,10 +76,8 @@ impl TableScreen {
         match self.table.act(thinking.seat, &thought.action) {
             Ok(_) => {
                 self.hint.clear();
-                self.note = Some(Note::Told(
-                    "tui-played".to_owned(),
-                    vec![("player", seat_arg(thinking.seat)), ("action", thought.action.into())],
-                ));
+                let opinion = Some(thought.opinion()).filter(|_| self.table.opinions_are_open());
+                self.note = Some(Note::Played { seat: thinking.seat, action: thought.action, opinion });
                 self.advance(desk)
             }
             Err(refused) => {
@@ -96,7 +93,7 @@ impl TableScreen {
         self.hint = choice.map(|choice| choice.places.clone()).unwrap_or_default();
         self.path.clear();
         self.cursor = self.hint.first().cloned().or_else(|| self.cursor.take());
-        self.note = Some(Note::Told("tui-hint".to_owned(), vec![("action", thought.action.as_str().into())]));
+        self.note = Some(Note::Hint { action: thought.action.clone(), opinion: thought.opinion() });
     }
 
     /// Asks a strong computer what it would do.

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyCode;
 use meydan_core::Place;
+use meydan_search::Certainty;
 use serde_json::json;
 
 use super::{Bench, computer, othello, person};
@@ -112,6 +113,30 @@ fn the_computer_answers_and_a_late_thought_is_ignored() {
     assert_eq!(bench.at_table().line().len(), 2);
     bench.type_in("U");
     assert_eq!(bench.moves(), "", "with the computer's answer");
+}
+
+#[test]
+fn the_computer_says_what_it_thinks_with_its_move_and_its_hint() {
+    let mut bench = Bench::table(vec![person("Ada"), computer()], Settings::default());
+    bench.type_in("d3").decide_sure("c5", -12, Certainty::Estimated);
+    let said = "White played c5. Computer: −12 discs, estimated, depth 8. Ada to move.";
+    assert!(bench.screen().contains(said), "{}", bench.screen());
+    // A note speaks the language of the moment.
+    bench.type_in("L");
+    assert!(!bench.screen().contains("estimated"));
+    bench.type_in("LL");
+    assert!(bench.screen().contains(said));
+    bench.type_in("I").decide_sure("c6", 3, Certainty::Exact);
+    let hint = "Hint: c6. For you: a win by 3 discs, exact, depth 8.";
+    assert!(bench.screen().contains(hint), "{}", bench.screen());
+    // One that did not judge has nothing to tell.
+    bench.type_in("c6").answer();
+    assert!(bench.screen().contains("White played") && !bench.screen().contains("Computer:"));
+    // The sign of a loss has a plain form.
+    let plain = Settings { ascii: true, ..Settings::default() };
+    let mut bench = Bench::table(vec![person("Ada"), computer()], plain);
+    bench.type_in("d3").decide_sure("c5", -12, Certainty::Estimated);
+    assert!(bench.screen().contains("-12 discs, estimated"), "{}", bench.screen());
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crossterm::event::{
 };
 use meydan_catalogue::{Player, Table};
 use meydan_core::{NewMatch, Seed};
-use meydan_search::{Level, Thought};
+use meydan_search::{Certainty, Level, Thought};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use serde_json::Value;
@@ -90,9 +90,18 @@ impl Bench {
     pub(super) fn decide(&mut self, action: &str) -> &mut Bench {
         let ticket = self.take_task().expect("somebody thinks").ticket;
         let action = action.to_owned();
-        let certainty = meydan_search::Certainty::Estimated;
+        let certainty = Certainty::Estimated;
         let thought = Some(Thought { action, value: None, certainty, depth: 0, nodes: 1 });
         self.send(Event::Thought { ticket, thought });
+        self
+    }
+
+    /// The same, with what it thinks of its position.
+    pub(super) fn decide_sure(&mut self, action: &str, value: i32, certainty: Certainty) -> &mut Bench {
+        let ticket = self.take_task().expect("somebody thinks").ticket;
+        let thought =
+            Thought { action: action.to_owned(), value: Some(value), certainty, depth: 8, nodes: 900 };
+        self.send(Event::Thought { ticket, thought: Some(thought) });
         self
     }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyCode;
 use meydan_core::Place;
+use meydan_search::Certainty;
 use meydan_testkit::golden;
 use meydan_words::Lang;
 use serde_json::{Value, json};
@@ -129,8 +130,12 @@ fn pe_04_five_by_placing_wins_at_once_and_is_marked() {
 #[test]
 fn pe_13_undo_takes_one_part_back_and_a_hint_marks_an_arrow() {
     let mut bench = two(Value::Null, Settings::default());
+    bench.type_in("i").decide("1 4");
+    assert!(bench.screen().contains("Hint: place at 1 4."), "{}", bench.screen());
     bench.type_in("14").type_in("i");
-    bench.decide("3 ccw");
+    bench.decide_sure("3 ccw", 100, Certainty::Proved);
+    let said = "Hint: turn block 3 anticlockwise (3 ccw). For you: a win, proved, depth 8.";
+    assert!(bench.screen().contains(said), "which part, and what it is worth: {}", bench.screen());
     assert_eq!(bench.at_table().hint, [Place::new("turn:3:ccw")]);
     bench.key(KeyCode::Enter);
     assert_eq!(bench.moves(), "1 4 3 ccw", "the keys stand on the hint");
@@ -186,4 +191,23 @@ fn screens_of_pentago() {
     check("won", &bench);
     let plain = middle(Settings { color: false, ..Settings::default() });
     assert_eq!(plain.screen(), middle(Settings::default()).screen(), "nothing is told by colour alone");
+}
+
+#[test]
+fn pe_01_a_side_that_is_drawn_cannot_be_chosen() {
+    let mut bench = Bench::new(Start::Hall, Settings::default());
+    bench.key(KeyCode::Down).key(KeyCode::Enter);
+    let screen = bench.screen();
+    assert!(
+        screen.contains("Pentago") && screen.contains("Who plays which side is drawn by lot."),
+        "{screen}"
+    );
+    assert!(!screen.contains("You play") && !screen.contains("Player 1"), "{screen}");
+    assert!(screen.contains("Your name: "), "{screen}");
+    // Among people each has a name of their own.
+    bench.key(KeyCode::Left);
+    assert!(bench.screen().contains("Name of Player 1: "), "{}", bench.screen());
+    bench.key(KeyCode::Right);
+    bench.key(KeyCode::Down).key(KeyCode::Down).type_in("Ada").key(KeyCode::Enter).key(KeyCode::Enter);
+    assert_eq!(bench.at_table().table.players(), [person("Ada"), computer()]);
 }

@@ -2,7 +2,7 @@
 
 use maud::Markup;
 use meydan_core::{AnyMatch, Choice, NewMatch, Seat, SeatSet, Seed, Step, Viewer};
-use meydan_search::Level;
+use meydan_search::{Certainty, Level, Opinion};
 use meydan_web::pages;
 use meydan_web::pages::model::{
     Can, Did, Frame, GameCard, HomeModel, LineStep, Offered, Player, PlayerKind, Problem, ProblemModel,
@@ -77,6 +77,7 @@ pub(crate) fn table<'a>(
         line: line(game),
         outcome: game.outcome(),
         thinking: None,
+        opinions: Vec::new(),
         undo_asked: None,
         can: Can {
             undo: going && game.seq() > 0 && !yours.is_empty(),
@@ -107,7 +108,10 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     };
     let white = SeatSet::one(Seat::SECOND);
 
-    write("table", pages::table(&table(frame, game, computer(), white, None)));
+    let mut model = table(frame, game, computer(), white, None);
+    let certainty = Certainty::Exact;
+    model.opinions = vec![(Seat::FIRST, Opinion { value: Some(12), certainty, depth: 14, nodes: 52_000 })];
+    write("table", pages::table(&model));
     write("here", pages::table(&table(frame, game, people(), SeatSet::first(2), None)));
     write("step", pages::table(&table(frame, game, people(), white, Some(7))));
 

@@ -18,6 +18,7 @@ mod setup;
 mod table;
 
 use maud::Markup;
+use meydan_search::Opinion;
 use meydan_words::{Lang, Words};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
@@ -64,12 +65,19 @@ pub fn parts(model: &TableModel<'_>) -> Parts {
     parts::all(model)
 }
 
-/// The sentence that a hint is given in.
+/// The sentence that a hint is given in, and what the computer thinks of the position.
 #[must_use]
-pub fn hint(lang: Lang, game: &str, action: &str) -> String {
+pub fn hint(lang: Lang, game: &str, action: &str, opinion: Opinion) -> String {
     let words = Words::of(lang);
     let text = names::isolated(&boards::of(game).said(words, action));
-    words.say_with("web-hint", &[("move", text.into())])
+    let hint = words.say_with("web-hint", &[("move", text.into())]);
+    match opinion.value {
+        Some(value) => {
+            let said = words.opinion(game, value, opinion.certainty.code(), opinion.depth);
+            format!("{hint} {}", words.say_with("opinion-for-you", &[("opinion", said.into())]))
+        }
+        None => hint,
+    }
 }
 
 /// The rules of a game.

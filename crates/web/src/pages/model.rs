@@ -23,7 +23,7 @@
 use std::any::Any;
 
 use meydan_core::{Facts, Outcome, Place, Seat, SeatSet, Seq};
-use meydan_search::Level;
+use meydan_search::{Level, Opinion};
 use meydan_words::Lang;
 
 /// Where a file of the folder `web` is served: `table.js` → `/assets/<hash>/table.js`.
@@ -259,6 +259,8 @@ pub struct TableModel<'a> {
     pub outcome: Option<Outcome>,
     /// The seat of a computer that thinks now.
     pub thinking: Option<Seat>,
+    /// What computers thought when they last acted, by seat: of now, or of the moment `step`.
+    pub opinions: Vec<(Seat, Opinion)>,
     /// Somebody asks to take a move back.
     pub undo_asked: Option<UndoAsked>,
     /// What else this browser can do now.

@@ -2,11 +2,11 @@
 //! place of the one before.
 
 use maud::{Markup, html};
-use meydan_search::Level;
+use meydan_search::{Certainty, Level};
 use meydan_words::{Arg, Words};
 
 use super::boards::Scene;
-use super::model::{PlayerKind, TableModel};
+use super::model::{Did, PlayerKind, TableModel};
 use super::{Parts, boards, icons, moves, names, players};
 
 pub(super) fn all(model: &TableModel<'_>) -> Parts {
@@ -37,6 +37,7 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
     html! {
         div class="status" data-title=[title] {
             p class="status-main" { (main) }
+            @if let Some(certain) = certain(model, words) { p class="unseen" { (certain) } }
             p class="status-last" {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
                     @if names::counts(words, game, &model.view) {
@@ -51,6 +52,19 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What a computer that has just acted knows for certain, for who listens: guesses
+/// would only be in the way of the moves. Everybody sees it beside the name.
+fn certain(model: &TableModel<'_>, words: &Words) -> Option<String> {
+    let live = model.step.is_none() && model.outcome.is_none();
+    let Did::Act(last, _) = model.line.last().filter(|_| live)?.what else { return None };
+    let (_, opinion) = model.opinions.iter().find(|(seat, _)| *seat == last)?;
+    if opinion.certainty == Certainty::Estimated {
+        return None;
+    }
+    let said = words.opinion(model.facts.id, opinion.value?, opinion.certainty.code(), opinion.depth);
+    Some(words.say_with("opinion-of-computer", &[("opinion", said.into())]))
 }
 
 /// Where the game stands, and a word for the browser's tab when it waits for the reader.

@@ -1,6 +1,7 @@
 //! The players of a table: who sits where, what they have, whose turn it is.
 
 use maud::{Markup, html};
+use meydan_core::Seat;
 use meydan_words::Words;
 
 use super::model::{Player, PlayerKind, TableModel};
@@ -35,6 +36,29 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
                     span class="unseen" { (said) }
                 }
             }
+            @if matches!(player.kind, PlayerKind::Computer(_)) { (opinion(model, words, seat)) }
+        }
+    }
+}
+
+/// What a computer thought when it last acted. Not announced: who listens hears of
+/// it in the status, once it is certain.
+fn opinion(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
+    let told = model.opinions.iter().find(|(whose, _)| *whose == seat);
+    let judged = told.and_then(|(_, opinion)| Some((opinion, opinion.value?)));
+    html! {
+        @if let Some((opinion, value)) = judged {
+            @let sure = opinion.certainty.code();
+            span class="opinion" {
+                span { (words.worth(model.facts.id, value, sure)) }
+                " " span class={ "certainty " (sure) } title=(words.say(&format!("certainty-{sure}-about"))) {
+                    (words.say(&format!("certainty-{sure}")))
+                }
+                " " span class="depth" { (words.say_with("depth", &[("depth", opinion.depth.into())])) }
+            }
+        } @else if !model.facts.hidden {
+            // The line keeps its height until there is something to say.
+            span class="opinion" { "\u{a0}" }
         }
     }
 }

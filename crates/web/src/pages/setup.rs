@@ -149,6 +149,10 @@ fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
     if model.drawn {
         return html! { p class="drawn" { (icons::lots()) (words.say("web-setup-drawn")) } };
     }
+    // A choice among seats that are called alike would be none.
+    if are_alike(model) {
+        return html! {};
+    }
     html! {
         fieldset class="not-here" {
             legend { (words.say("web-setup-seat")) }
@@ -171,6 +175,11 @@ fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
     }
 }
 
+fn are_alike(model: &SetupModel<'_>) -> bool {
+    let first = model.roles.first();
+    model.roles.iter().all(|role| Some(role) == first)
+}
+
 fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
     let game = model.facts.id;
     html! {
@@ -185,7 +194,7 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                 @for seat in 0..usize::from(model.facts.most_seats) {
                     p class="field" data-person=(seat + 1) {
                         label for={ "name" (seat) } {
-                            @let role = model.roles.get(seat).filter(|_| !model.drawn && model.facts.most_seats == 2);
+                            @let role = model.roles.get(seat).filter(|_| !model.drawn && !are_alike(model));
                             @if role.is_none() {
                                 (words.say_with("web-setup-name-number", &[("number", count(seat + 1).into())]))
                             }

@@ -147,10 +147,12 @@ impl Live {
         seen.offers = offers;
         let (version, seq, after) = (seen.version, seen.seq, self.known);
         let events = std::mem::take(&mut seen.events);
+        let opinions = seen.told.clone();
         let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
         let rematch = seen.next.as_ref().map(crate::mapping::table_path);
         let html = pages::parts(&model(&self.ctx, seen, None)).into();
-        let told = Told::Seen { version, seq, after, html, offer, events, pending, yours, over, rematch };
+        let told =
+            Told::Seen { version, seq, after, html, offer, events, opinions, pending, yours, over, rematch };
         self.known = seq;
         self.tell(&told).await
     }

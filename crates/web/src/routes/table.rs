@@ -71,7 +71,7 @@ async fn look(
     let moment = match at {
         Some(seq) => {
             let seen = hall.seen_as_of(table, tokens, seq).await.map_err(refused)?;
-            Some(Moment { seq, view: seen.view })
+            Some(Moment { seq, view: seen.view, told: seen.told })
         }
         None => None,
     };
