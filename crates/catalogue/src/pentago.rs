@@ -1,6 +1,6 @@
 //! Pentago as a tenant: its computers and its solver.
 
-use ::pentago::ai::{Greedy, Player, Random};
+use ::pentago::ai::{Depth, Greedy, Player, Random};
 use ::pentago::solver::{Move, Solver, Unsolved, Value};
 use ::pentago::{Config, Pentago, StartPosition};
 use meydan_core::{Game, Refused, Seat, Seed};
@@ -13,6 +13,8 @@ pub(crate) fn tenant() -> Tenant {
         rivals: &[
             ("random", |seed| Erased::<Pentago, _>::boxed(Random::new(seed))),
             ("greedy", |seed| Erased::<Pentago, _>::boxed(Greedy::new(seed))),
+            ("depth2", |seed| Erased::<Pentago, _>::boxed(Depth::new(2, seed))),
+            ("depth3", |seed| Erased::<Pentago, _>::boxed(Depth::new(3, seed))),
         ],
         solve: Some(solve),
         ..Tenant::new::<Pentago>(|level, seed| Erased::<Pentago, _>::boxed(Player::new(level, seed)))
