@@ -127,11 +127,7 @@ pub fn play(
 }
 
 /// The match with this number, opened, and the seat of the first entrant.
-fn seating(
-    tenant: &'static Tenant,
-    plan: &Plan,
-    number: u32,
-) -> Result<(Box<dyn AnyMatch>, Seat), Refused> {
+fn seating(tenant: &'static Tenant, plan: &Plan, number: u32) -> Result<(Box<dyn AnyMatch>, Seat), Refused> {
     let seats = u32::from(plan.seats);
     Ok(match plan.first {
         // Every opening comes once for each seat of the first entrant.
@@ -213,7 +209,16 @@ mod tests {
         let tenant = crate::find("othello").expect("Othello");
         let entrant = |name| Entrant::read(tenant, name).expect("an entrant");
         let entrants = [entrant(first), entrant(second)];
-        Plan { entrants, games, opening: 4, time: None, nodes: Some(2_000), seed: 7, seats: 2, first: First::Alternate }
+        Plan {
+            entrants,
+            games,
+            opening: 4,
+            time: None,
+            nodes: Some(2_000),
+            seed: 7,
+            seats: 2,
+            first: First::Alternate,
+        }
     }
 
     #[test]

@@ -6,12 +6,15 @@ mod computer;
 mod format;
 mod othello;
 mod pentago;
+mod pentago_proof;
+mod prove;
 mod solve;
 mod table;
 mod tenant;
 
 pub use computer::AnyComputer;
 pub use format::{Format, Imported};
+pub use prove::{CheckProof, Confirmed, Prove, Proved, Searching};
 pub use solve::{Progress, Solve, SolveLimits, Solved};
 pub use table::{Player, Table, Turn};
 pub use tenant::{Tenant, begin, find, tenants};

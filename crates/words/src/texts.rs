@@ -21,6 +21,7 @@ subjects![
     "hall",
     "console",
     "records",
+    "prove",
     "solve",
     "tui",
     "web",

@@ -120,7 +120,7 @@ impl Rows {
 
     /// In how many of nine ways this side would win if it were to move: by
     /// placing alone, or with one of the eight turns (PE-04, PE-05).
-    #[inline]
+    #[cfg(test)]
     pub(crate) fn ways_to_win(&self) -> u32 {
         (0..9).map(|way| u32::from(self.wins_by(way))).sum()
     }
@@ -231,9 +231,8 @@ mod tests {
             }
             let boards = Turn::all().map(|turn| (turned(own, turn), turned(other, turn)));
             let promising = boards.chain([(own, other)]);
-            let promising: u32 = promising
-                .map(|(own, other)| (3..6).map(|count| with(own, other, count)).sum::<u32>())
-                .sum();
+            let promising: u32 =
+                promising.map(|(own, other)| (3..6).map(|count| with(own, other, count)).sum::<u32>()).sum();
             assert_eq!(Rows::of(own, other).promising(), promising);
         }
     }

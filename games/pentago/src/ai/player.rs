@@ -48,10 +48,16 @@ fn solving_time(empties: u32) -> u128 {
 
 const fn settings(level: Level) -> Settings {
     match level {
-        Level::Newcomer => Settings { depth: 1, carelessness: 120, table_bits: 8, solve_from: 0, proves: false },
-        Level::Casual => Settings { depth: 2, carelessness: 40, table_bits: 10, solve_from: 4, proves: false },
+        Level::Newcomer => {
+            Settings { depth: 1, carelessness: 120, table_bits: 8, solve_from: 0, proves: false }
+        }
+        Level::Casual => {
+            Settings { depth: 2, carelessness: 40, table_bits: 10, solve_from: 4, proves: false }
+        }
         Level::Club => Settings { depth: 3, carelessness: 8, table_bits: 14, solve_from: 8, proves: false },
-        Level::Expert => Settings { depth: 4, carelessness: 0, table_bits: 18, solve_from: 14, proves: false },
+        Level::Expert => {
+            Settings { depth: 4, carelessness: 0, table_bits: 18, solve_from: 14, proves: false }
+        }
         Level::Master => Settings { depth: 72, carelessness: 0, table_bits: 8, solve_from: 18, proves: true },
     }
 }
@@ -97,9 +103,9 @@ impl Player {
     }
 
     /// What the strongest level found before the solver can answer.
-    fn tell(&mut self, position: &Pentago, found: Option<Decision>) -> Thought<Action> {
-        let chosen = found.as_ref().map(|found| found.one);
-        self.decided.keep(position, chosen, |action| match &found {
+    fn tell(&mut self, position: &Pentago, found: Option<&Decision>) -> Thought<Action> {
+        let chosen = found.map(|found| found.one);
+        self.decided.keep(position, chosen, |action| match found {
             Some(Decision { proved: true, depth, nodes, .. }) => Thought {
                 action,
                 value: Some(WON),
@@ -157,14 +163,14 @@ impl Computer<Pentago> for Player {
         if self.settings.proves
             && let Some(known) = self.strongest.known(&position)
         {
-            return self.tell(&position, Some(known));
+            return self.tell(&position, Some(&known));
         }
         if let Some(exact) = self.solve(&position, budget) {
             return exact;
         }
         if self.settings.proves && budget.depth.is_none() {
             let found = self.strongest.decide(&position, budget);
-            return self.tell(&position, found);
+            return self.tell(&position, found.as_ref());
         }
         let found = if self.settings.carelessness > 0 {
             self.careless(&position, depth, budget)

@@ -27,6 +27,8 @@ const NODES: u64 = 400_000;
 const ATTACK_FROM: u32 = 4;
 /// Alpha-beta goes no deeper than so many whole moves.
 const DEEPEST: u32 = 8;
+/// And in the first moves not deeper than this: less plays worse, more gains nothing for its time.
+const OPENING_DEPTH: u32 = 3;
 
 /// What it decided.
 pub(super) struct Decision {
@@ -64,6 +66,8 @@ impl Strongest {
         let choices = choices(position);
         let attack = self.attack.get_or_insert_with(|| Attack::new(ATTACK_BITS));
         let guard = self.guard.get_or_insert_with(|| Attack::new(GUARD_BITS));
+        attack.forget_open();
+        guard.forget_open();
         let shares = Shares::new(board, budget);
         // Set when a proof is found: then no other move is looked for.
         let enough = Stop::default();
@@ -96,6 +100,8 @@ struct Shares {
     guard: Budget,
     /// How long one such look may take.
     look: Look,
+    /// Alpha-beta goes no deeper than so many whole moves.
+    deepest: u32,
 }
 
 /// How long one look for the opponent's win may take.
@@ -108,11 +114,12 @@ impl Shares {
     fn new(board: Board, budget: &Budget) -> Shares {
         let now = Instant::now();
         let left = budget.deadline.map(|deadline| deadline.saturating_duration_since(now));
-        // Nothing is to be proved in the first moves, and little to be calculated.
+        // Nothing is to be proved in the first moves.
         let (attack, search, guard) = match board.stones() {
-            0..ATTACK_FROM => (0, 15, 20),
-            _ => (88, 45, 88),
+            0..ATTACK_FROM => (0, 85, 88),
+            _ => (88, 65, 88),
         };
+        let deepest = if board.stones() < ATTACK_FROM { OPENING_DEPTH } else { DEEPEST };
         let nodes = match (budget.nodes, left) {
             (Some(nodes), _) => Some(nodes / 2),
             (None, None) => Some(NODES),
@@ -128,7 +135,7 @@ impl Shares {
             (None, Some(left)) => Look::Time(left / 5),
             (nodes, _) => Look::Nodes(nodes.unwrap_or(NODES) / 16),
         };
-        Shares { attack: part(attack), search: part(search), guard: part(guard), look }
+        Shares { attack: part(attack), search: part(search), guard: part(guard), look, deepest }
     }
 
     /// The budget of one look for the opponent's win.
@@ -145,7 +152,9 @@ impl Shares {
 
 /// A choice that ends the game with our win.
 fn win_at_once(choices: &[Choice]) -> Option<Move> {
-    let wins = |choice: &&Choice| has_five(choice.next.own) && (choice.one.turn.is_none() || !has_five(choice.next.other));
+    let wins = |choice: &&Choice| {
+        has_five(choice.next.own) && (choice.one.turn.is_none() || !has_five(choice.next.other))
+    };
     choices.iter().find(wins).map(|choice| choice.one)
 }
 
@@ -188,7 +197,7 @@ fn prove_turn(attack: &mut Attack, choices: &[Choice], budget: &Budget) -> Optio
 fn base(mut choices: Vec<Choice>, shares: &Shares, enough: &Stop, guard: &mut Attack) -> Option<Decision> {
     let mut whole = Whole::new(by_rows_within_reach, &shares.search, enough);
     let mut depth = 0;
-    while depth < DEEPEST {
+    while depth < shares.deepest {
         let mut deeper = choices.clone();
         if !whole.values(&mut deeper, depth + 1, false) {
             break;

@@ -43,7 +43,9 @@ pub(super) fn by_rows(board: Board) -> i32 {
 /// The rows that are there or one turn away: what the strongest level knows.
 pub(super) fn by_rows_within_reach(board: Board) -> i32 {
     let side = |rows: &Rows| {
-        8 * rows.promising() as i32 + 24 * rows.open_with(3) as i32 + 6 * rows.open_with(2) as i32
+        8 * rows.promising() as i32
+            + 24 * rows.open_with(3) as i32
+            + 6 * rows.open_with(2) as i32
             + rows.open_with(1) as i32
     };
     side(&Rows::of(board.own, board.other)) - side(&Rows::of(board.other, board.own)) + TEMPO

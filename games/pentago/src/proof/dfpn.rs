@@ -74,7 +74,7 @@ const THREAT: u32 = 12;
 /// So many open moves of the attacker make a disproof harder by one.
 const MOVES_SHARE: u32 = 8;
 /// A way is left when another has become easier by a part of this size.
-const PATIENCE: u32 = 4;
+const PATIENCE: u32 = 8;
 /// The clock is read once in so many positions: each takes tens of microseconds.
 const LOOK_EVERY: u64 = 32;
 
@@ -87,11 +87,12 @@ pub(super) fn first_numbers(threats: u32) -> Numbers {
     }
 }
 
+/// A position after a move.
 #[derive(Clone, Copy)]
-struct Child {
+pub(super) struct Child {
     /// The attacker's and the defender's marbles, the side to move first.
-    board: Board,
-    numbers: Numbers,
+    pub(super) board: Board,
+    pub(super) numbers: Numbers,
 }
 
 /// A search with its memory, for one attacker: a side of one game, whose
@@ -107,9 +108,9 @@ pub struct Attack {
 }
 
 /// What the other children leave to the one that is followed.
-struct Summary {
-    numbers: Numbers,
-    best: usize,
+pub(super) struct Summary {
+    pub(super) numbers: Numbers,
+    pub(super) best: usize,
     second: u32,
     open: u32,
 }
@@ -118,7 +119,14 @@ impl Attack {
     /// A search that remembers `1 << bits` positions, 16 bytes each.
     #[must_use]
     pub fn new(bits: u32) -> Attack {
-        Attack { table: Table::new(bits.max(4)), odd: None, lists: Vec::new(), nodes: 0, next_look: 0, stopped: false }
+        Attack {
+            table: Table::new(bits.max(4)),
+            odd: None,
+            lists: Vec::new(),
+            nodes: 0,
+            next_look: 0,
+            stopped: false,
+        }
     }
 
     /// How many positions the last search looked at.
@@ -157,6 +165,11 @@ impl Attack {
         found
     }
 
+    /// Forgets all that is not settled, for a search that begins anew.
+    pub fn forget_open(&mut self) {
+        self.table.forget_open();
+    }
+
     /// What is known of a position.
     pub(super) fn known(&self, board: Board) -> Option<Numbers> {
         self.table.get(Name::of(board))
@@ -179,9 +192,9 @@ impl Attack {
         let name = Name::of(board);
         let mut children = self.lists.pop().unwrap_or_default();
         let settled = if attacking {
-            self.attacks(board, &mut children)
+            attacks(board, |name| self.table.get(name), &mut children)
         } else {
-            self.defences(board, &mut children)
+            defences(board, |name| self.table.get(name), &mut children)
         };
         let numbers = settled.unwrap_or_else(|| self.follow(&mut children, attacking, limits, budget));
         self.lists.push(children);
@@ -197,8 +210,7 @@ impl Attack {
         budget: &Budget,
     ) -> Numbers {
         loop {
-            let Summary { numbers, best, second, open } =
-                if attacking { easiest_attack(children) } else { easiest_defence(children) };
+            let Summary { numbers, best, second, open } = summary(children, attacking);
             if self.nodes >= self.next_look {
                 self.next_look = self.nodes + LOOK_EVERY;
                 self.stopped |= budget.is_spent(self.nodes);
@@ -228,77 +240,82 @@ impl Attack {
             children[best].numbers = self.search(child.board, !attacking, inner, budget);
         }
     }
+}
 
-    /// The attacker's moves that are worth a look; or what is settled at once.
-    fn attacks(&mut self, board: Board, children: &mut Vec<Child>) -> Option<Numbers> {
-        children.clear();
-        if Rows::of(board.own, board.other).wins() {
-            return Some(Numbers::WIN);
-        }
-        // The last marble of the board did not win (PE-06).
-        if board.stones() >= 35 {
-            return Some(Numbers::NO_WIN);
-        }
-        let table = &self.table;
-        let proved = for_each_turn(board, |turned| {
-            // Five for the defender, or for both, is no win.
-            if has_five(turned.board.other) {
-                return ControlFlow::Continue(());
-            }
-            let threats = turned.threats();
-            each(turned.safe_squares(), |square| {
-                let next = Board { own: turned.board.own | 1 << square, other: turned.board.other };
-                let swapped = next.swapped();
-                let numbers =
-                    table.get(Name::of(swapped)).unwrap_or_else(|| first_numbers(threats.at(square)));
-                match numbers.verdict() {
-                    Verdict::Win => return ControlFlow::Break(()),
-                    Verdict::NoWin => {}
-                    Verdict::Open => children.push(Child { board: swapped, numbers }),
-                }
-                ControlFlow::Continue(())
-            })
-        });
-        match proved {
-            ControlFlow::Break(()) => Some(Numbers::WIN),
-            ControlFlow::Continue(()) if children.is_empty() => Some(Numbers::NO_WIN),
-            ControlFlow::Continue(()) => None,
-        }
+/// The attacker's moves that are worth a look; or what is settled at once.
+pub(super) fn attacks(
+    board: Board,
+    known: impl Fn(Name) -> Option<Numbers>,
+    children: &mut Vec<Child>,
+) -> Option<Numbers> {
+    children.clear();
+    if Rows::of(board.own, board.other).wins() {
+        return Some(Numbers::WIN);
     }
-
-    /// The defender's moves that do not lose at once; or what is settled at once.
-    fn defences(&mut self, board: Board, children: &mut Vec<Child>) -> Option<Numbers> {
-        children.clear();
-        if Rows::of(board.own, board.other).wins() {
-            return Some(Numbers::NO_WIN);
+    // The last marble of the board did not win (PE-06).
+    if board.stones() >= 35 {
+        return Some(Numbers::NO_WIN);
+    }
+    let proved = for_each_turn(board, |turned| {
+        // Five for the defender, or for both, is no win.
+        if has_five(turned.board.other) {
+            return ControlFlow::Continue(());
         }
-        let last = board.stones() >= 35;
-        let table = &self.table;
-        let escaped = for_each_turn(board, |turned| {
-            // PE-05, PE-06: what ends the game is an escape, unless the attacker alone has five.
-            match has_five(turned.board.other) {
-                true if turned.may_have_five() => return ControlFlow::Break(()),
-                true => return ControlFlow::Continue(()),
-                false if last => return ControlFlow::Break(()),
-                false => {}
+        let threats = turned.threats();
+        each(turned.safe_squares(), |square| {
+            let next = Board { own: turned.board.own | 1 << square, other: turned.board.other };
+            let swapped = next.swapped();
+            let numbers = known(Name::of(swapped)).unwrap_or_else(|| first_numbers(threats.at(square)));
+            match numbers.verdict() {
+                Verdict::Win => return ControlFlow::Break(()),
+                Verdict::NoWin => {}
+                Verdict::Open => children.push(Child { board: swapped, numbers }),
             }
-            each(turned.safe_squares(), |square| {
-                let next = Board { own: turned.board.own | 1 << square, other: turned.board.other };
-                let swapped = next.swapped();
-                let numbers = table.get(Name::of(swapped)).unwrap_or(Numbers { proof: 1, disproof: 1 });
-                match numbers.verdict() {
-                    Verdict::Win => {}
-                    Verdict::NoWin => return ControlFlow::Break(()),
-                    Verdict::Open => children.push(Child { board: swapped, numbers }),
-                }
-                ControlFlow::Continue(())
-            })
-        });
-        match escaped {
-            ControlFlow::Break(()) => Some(Numbers::NO_WIN),
-            ControlFlow::Continue(()) if children.is_empty() => Some(Numbers::WIN),
-            ControlFlow::Continue(()) => None,
+            ControlFlow::Continue(())
+        })
+    });
+    match proved {
+        ControlFlow::Break(()) => Some(Numbers::WIN),
+        ControlFlow::Continue(()) if children.is_empty() => Some(Numbers::NO_WIN),
+        ControlFlow::Continue(()) => None,
+    }
+}
+
+/// The defender's moves that do not lose at once; or what is settled at once.
+pub(super) fn defences(
+    board: Board,
+    known: impl Fn(Name) -> Option<Numbers>,
+    children: &mut Vec<Child>,
+) -> Option<Numbers> {
+    children.clear();
+    if Rows::of(board.own, board.other).wins() {
+        return Some(Numbers::NO_WIN);
+    }
+    let last = board.stones() >= 35;
+    let escaped = for_each_turn(board, |turned| {
+        // PE-05, PE-06: what ends the game is an escape, unless the attacker alone has five.
+        match has_five(turned.board.other) {
+            true if turned.may_have_five() => return ControlFlow::Break(()),
+            true => return ControlFlow::Continue(()),
+            false if last => return ControlFlow::Break(()),
+            false => {}
         }
+        each(turned.safe_squares(), |square| {
+            let next = Board { own: turned.board.own | 1 << square, other: turned.board.other };
+            let swapped = next.swapped();
+            let numbers = known(Name::of(swapped)).unwrap_or(Numbers { proof: 1, disproof: 1 });
+            match numbers.verdict() {
+                Verdict::Win => {}
+                Verdict::NoWin => return ControlFlow::Break(()),
+                Verdict::Open => children.push(Child { board: swapped, numbers }),
+            }
+            ControlFlow::Continue(())
+        })
+    });
+    match escaped {
+        ControlFlow::Break(()) => Some(Numbers::NO_WIN),
+        ControlFlow::Continue(()) if children.is_empty() => Some(Numbers::WIN),
+        ControlFlow::Continue(()) => None,
     }
 }
 
@@ -312,6 +329,11 @@ fn each(mut squares: u64, mut f: impl FnMut(u32) -> ControlFlow<()>) -> ControlF
     ControlFlow::Continue(())
 }
 
+/// What follows for a position from its children.
+pub(super) fn summary(children: &[Child], attacking: bool) -> Summary {
+    if attacking { easiest_attack(children) } else { easiest_defence(children) }
+}
+
 /// Without a limit: until it is settled.
 fn most() -> Numbers {
     Numbers { proof: Numbers::NEVER, disproof: Numbers::NEVER }
@@ -319,8 +341,7 @@ fn most() -> Numbers {
 
 /// The attacker chooses: the easiest proof counts.
 fn easiest_attack(children: &[Child]) -> Summary {
-    let mut summary =
-        Summary { numbers: Numbers::NO_WIN, best: 0, second: Numbers::NEVER, open: 0 };
+    let mut summary = Summary { numbers: Numbers::NO_WIN, best: 0, second: Numbers::NEVER, open: 0 };
     let mut hardest = 0;
     for (index, Child { numbers, .. }) in children.iter().enumerate() {
         if numbers.disproof == 0 {

@@ -124,8 +124,7 @@ impl Turned {
             } else {
                 missing(self.own.half_full(way), self.board.own, way).fold(0, |all, squares| all | squares)
             };
-            let spoiled =
-                || way > 0 && has_five(turned(self.board.other, Turn::from_number(way as u32 - 1)));
+            let spoiled = || way > 0 && has_five(turned(self.board.other, Turn::from_number(way as u32 - 1)));
             if squares != 0 && !spoiled() {
                 threats.add(squares);
             }

@@ -35,6 +35,20 @@ impl Name {
             name << 15 | u64::from(own + 2 * other)
         }))
     }
+
+    /// The position of this name.
+    pub(super) fn board(self) -> Board {
+        let mut board = Board { own: 0, other: 0 };
+        for square in 0..36 {
+            let block = self.0 >> (15 * (3 - square / 9)) & 0x7fff;
+            match block / 3u64.pow(square % 9) % 3 {
+                1 => board.own |= 1 << square,
+                2 => board.other |= 1 << square,
+                _ => {}
+            }
+        }
+        board
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -59,6 +73,14 @@ impl Table {
 
     pub(super) fn clear(&mut self) {
         self.slots.fill([EMPTY; WAYS]);
+    }
+
+    /// Forgets all that is not settled: numbers of an earlier search, made under
+    /// other limits, lead a new one astray.
+    pub(super) fn forget_open(&mut self) {
+        for slot in self.slots.iter_mut().flatten().filter(|slot| !slot.numbers.is_settled()) {
+            *slot = EMPTY;
+        }
     }
 
     #[inline]
@@ -102,17 +124,7 @@ mod tests {
         for _ in 0..200 {
             let own = rng.next_u64() & BOARD;
             let board = Board { own, other: rng.next_u64() & BOARD & !own };
-            let Name(name) = Name::of(board);
-            let mut read = Board { own: 0, other: 0 };
-            for square in 0..36 {
-                let block = name >> (15 * (3 - square / 9)) & 0x7fff;
-                match block / 3u64.pow(square % 9) % 3 {
-                    1 => read.own |= 1 << square,
-                    2 => read.other |= 1 << square,
-                    _ => {}
-                }
-            }
-            assert_eq!(read, board);
+            assert_eq!(Name::of(board).board(), board);
         }
     }
 
