@@ -152,11 +152,11 @@ fn has_word(line: &str, word: &str) -> bool {
         .any(|(at, _)| !line[..at].ends_with(is_part) && !line[at + word.len()..].starts_with(is_part))
 }
 
-/// The rules of games and the core; how a computer thinks, or a solver, is no rule.
+/// The rules of games and the core; how a computer thinks, a solver or a proof is no rule.
 fn is_rules(file: &Path) -> bool {
     let parts: Vec<&str> = file.iter().filter_map(|part| part.to_str()).collect();
     match parts.as_slice() {
-        ["games", _, "src", "ai" | "ai.rs" | "solver", ..] => false,
+        ["games", _, "src", "ai" | "ai.rs" | "proof" | "solver", ..] => false,
         ["games", _, "src", ..] | ["crates", "core", "src", ..] => {
             file.extension().is_some_and(|ending| ending == "rs")
         }

@@ -1,7 +1,7 @@
 //! Computers against computers, to watch and to measure.
 //!
-//! Every opening is played once in each seating, so that luck with the opening
-//! and the advantage of a seat cancel out.
+//! Unless the plan says who moves first, every opening is played once in each
+//! seating, so that luck with the opening and the advantage of a seat cancel out.
 
 use std::time::{Duration, Instant};
 
@@ -37,6 +37,18 @@ impl Entrant {
     }
 }
 
+/// Whether the measured entrant is the one that moves first after the opening.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum First {
+    /// Every opening is played once in each seating.
+    #[default]
+    Alternate,
+    /// It always is.
+    Always,
+    /// It never is.
+    Never,
+}
+
 /// What is to be played.
 pub struct Plan {
     /// The two entrants; the first is the one that is measured. In a game for
@@ -54,6 +66,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many sit down.
     pub seats: u8,
+    /// Who moves first.
+    pub first: First,
 }
 
 /// How the first entrant did.
@@ -100,10 +114,7 @@ pub fn play(
 ) -> Result<Tally, Refused> {
     let mut tally = Tally::default();
     for number in 0..plan.games {
-        // Every opening comes once for each seat of the first entrant.
-        let opening = number / u32::from(plan.seats);
-        let first = Seat((number % u32::from(plan.seats)) as u8);
-        let game = open(tenant, plan, opening)?;
+        let (game, first) = seating(tenant, plan, number)?;
         let outcome = finish(tenant, plan, game, first, number, &mut tally.longest);
         match outcome.map_or(0, |outcome| outcome.value(first)) {
             1 => tally.won += 1,
@@ -113,6 +124,22 @@ pub fn play(
         tell(number + 1, &tally);
     }
     Ok(tally)
+}
+
+/// The match with this number, opened, and the seat of the first entrant.
+fn seating(tenant: &'static Tenant, plan: &Plan, number: u32) -> Result<(Box<dyn AnyMatch>, Seat), Refused> {
+    let seats = u32::from(plan.seats);
+    Ok(match plan.first {
+        // Every opening comes once for each seat of the first entrant.
+        First::Alternate => (open(tenant, plan, number / seats)?, Seat((number % seats) as u8)),
+        // Which seat moves first may be drawn when the game begins, so we look.
+        First::Always | First::Never => {
+            let game = open(tenant, plan, number)?;
+            let mover = game.pending().iter().next().unwrap_or(Seat::FIRST);
+            let other = Seat(((u32::from(mover.0) + 1) % seats) as u8);
+            (game, if plan.first == First::Always { mover } else { other })
+        }
+    })
 }
 
 /// A match with its random opening. An opening that ends the game is not used.
@@ -182,7 +209,16 @@ mod tests {
         let tenant = crate::find("othello").expect("Othello");
         let entrant = |name| Entrant::read(tenant, name).expect("an entrant");
         let entrants = [entrant(first), entrant(second)];
-        Plan { entrants, games, opening: 4, time: None, nodes: Some(2_000), seed: 7, seats: 2 }
+        Plan {
+            entrants,
+            games,
+            opening: 4,
+            time: None,
+            nodes: Some(2_000),
+            seed: 7,
+            seats: 2,
+            first: First::Alternate,
+        }
     }
 
     #[test]
@@ -205,6 +241,22 @@ mod tests {
             let tally =
                 play(tenant, &plan(pair[1].code(), pair[0].code(), 40), |_, _| ()).expect("two seats");
             assert!(tally.won > tally.lost, "{} against {}: {tally:?}", pair[1], pair[0]);
+        }
+    }
+
+    #[test]
+    fn who_moves_first_can_be_chosen() {
+        let tenant = crate::find("pentago").expect("Pentago");
+        for (first, wanted) in [(First::Always, true), (First::Never, false)] {
+            let entrants = [Entrant::Rival("greedy"), Entrant::Rival("random")];
+            let (games, opening, nodes) = (12, 0, Some(100));
+            let plan = Plan { entrants, games, opening, time: None, nodes, seed: 3, seats: 2, first };
+            for number in 0..plan.games {
+                let (game, seat) = seating(tenant, &plan, number).expect("two seats");
+                assert_eq!(game.pending().contains(seat), wanted);
+            }
+            let tally = play(tenant, &plan, |_, _| ()).expect("two seats");
+            assert_eq!(tally.games(), 12);
         }
     }
 

@@ -6,6 +6,8 @@ mod computer;
 mod format;
 mod othello;
 mod pentago;
+mod pentago_proof;
+mod prove;
 mod solve;
 mod table;
 mod tenant;
@@ -13,6 +15,7 @@ mod uno;
 
 pub use computer::AnyComputer;
 pub use format::{Format, Imported};
+pub use prove::{CheckProof, Confirmed, Prove, Proved, Searching};
 pub use solve::{Progress, Solve, SolveLimits, Solved};
 pub use table::{Player, Table, Turn};
 pub use tenant::{Tenant, begin, find, tenants};

@@ -1,6 +1,6 @@
-//! Pentago as a tenant: its computers and its solver.
+//! Pentago as a tenant: its computers and its solver (proofs are next door).
 
-use ::pentago::ai::{Greedy, Player, Random};
+use ::pentago::ai::{Depth, Greedy, Player, Random};
 use ::pentago::solver::{Move, Solver, Unsolved, Value};
 use ::pentago::{Config, Pentago, StartPosition};
 use meydan_core::{Game, Refused, Seat, Seed};
@@ -13,21 +13,30 @@ pub(crate) fn tenant() -> Tenant {
         rivals: &[
             ("random", |seed| Erased::<Pentago, _>::boxed(Random::new(seed))),
             ("greedy", |seed| Erased::<Pentago, _>::boxed(Greedy::new(seed))),
+            ("depth2", |seed| Erased::<Pentago, _>::boxed(Depth::new(2, seed))),
+            ("depth3", |seed| Erased::<Pentago, _>::boxed(Depth::new(3, seed))),
         ],
         solve: Some(solve),
+        prove: Some((crate::pentago_proof::prove, crate::pentago_proof::check)),
         ..Tenant::new::<Pentago>(|level, seed| Erased::<Pentago, _>::boxed(Player::new(level, seed)))
     }
 }
 
-fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
+pub(crate) fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
     Refused { scope: Pentago::ID, code, rule: "PE-22", args }
 }
 
-fn solve(text: &str, limits: &SolveLimits, progress: Progress<'_>) -> Result<Solved, Refused> {
+/// A position that is given as text.
+pub(crate) fn start_position(text: &str) -> Result<StartPosition, Refused> {
     let start: StartPosition = text.parse().map_err(|()| refused("not-a-position", Vec::new()))?;
     // Whatever a game may not begin with cannot be solved either.
     Pentago::start(&Config { start }, 2, Seed::from_number(0).rng(), |_| ())
         .map_err(|error| Refused::config(Pentago::ID, &error))?;
+    Ok(start)
+}
+
+fn solve(text: &str, limits: &SolveLimits, progress: Progress<'_>) -> Result<Solved, Refused> {
+    let start = start_position(text)?;
     let position = Pentago::new(start, Seat::FIRST);
     let solver = Solver { memory: limits.memory, threads: limits.threads.max(1) };
     let solution = solver.solve(&position, &limits.budget, progress).map_err(|unsolved| match unsolved {
@@ -56,6 +65,6 @@ fn text_of(one: Move) -> String {
 }
 
 /// Rounded up: what is said to be enough must be.
-fn megabytes(bytes: u64) -> String {
+pub(crate) fn megabytes(bytes: u64) -> String {
     bytes.div_ceil(1 << 20).to_string()
 }

@@ -3,7 +3,7 @@
 use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
 use meydan_search::Level;
 
-use crate::{AnyComputer, Format, Solve};
+use crate::{AnyComputer, CheckProof, Format, Prove, Solve};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
 type Opened = Result<Box<dyn AnyMatch>, OpenError>;
@@ -20,6 +20,7 @@ pub struct Tenant {
     pub(crate) rivals: &'static [(&'static str, MakeRival)],
     pub(crate) perft: Option<fn(u32) -> u64>,
     pub(crate) solve: Option<Solve>,
+    pub(crate) prove: Option<(Prove, CheckProof)>,
 }
 
 /// Makes a simple computer to measure others by.
@@ -38,6 +39,7 @@ impl Tenant {
             rivals: &[],
             perft: None,
             solve: None,
+            prove: None,
         }
     }
 
@@ -62,6 +64,12 @@ impl Tenant {
     #[must_use]
     pub fn solver(&self) -> Option<Solve> {
         self.solve
+    }
+
+    /// Its search for proofs and the checker of them, for games that have one.
+    #[must_use]
+    pub fn prover(&self) -> Option<(Prove, CheckProof)> {
+        self.prove
     }
 
     /// Begins a match.

@@ -22,6 +22,7 @@ subjects![
     "hall",
     "console",
     "records",
+    "prove",
     "solve",
     "tui",
     "tui-uno",

@@ -97,7 +97,7 @@ fn a_won_game_is_never_let_go_once_it_is_exact() {
         while position.pending() != Pending::Over {
             let action = if mover(&position) == seat {
                 let thought = player.think(&position.view(Viewer::Seat(seat)), seat, &Budget::default());
-                assert_eq!(thought.certainty, Certainty::Exact);
+                assert_ne!(thought.certainty, Certainty::Estimated);
                 thought.action
             } else {
                 let actions = legal(&position);
@@ -108,6 +108,32 @@ fn a_won_game_is_never_let_go_once_it_is_exact() {
         assert_eq!(position.winner().map(|colour| position.seat_of(colour)), Some(seat));
     }
     assert!(won >= 3, "{won}");
+}
+
+/// PE-22
+#[test]
+fn a_won_game_is_never_let_go_once_it_is_proved() {
+    let mut rng = Seed::from_number(64).rng();
+    for start in ["......X..O.XXO....O.X............O..", "..OO........XO...OOXX..O...X.X.....X"] {
+        let start: StartPosition = start.parse().expect("a start");
+        let mut position = Pentago::new(start, Seat(0));
+        let seat = mover(&position);
+        let mut player = Player::new(Level::Master, Seed::from_number(1));
+        while position.pending() != Pending::Over {
+            let action = if mover(&position) == seat {
+                let view = position.view(Viewer::Seat(seat));
+                let thought = player.think(&view, seat, &Budget::nodes(40_000));
+                assert_ne!(thought.certainty, Certainty::Estimated, "{position:?}");
+                assert_eq!(thought.value, Some(100));
+                thought.action
+            } else {
+                let actions = legal(&position);
+                actions[rng.range(actions.len() as u32) as usize]
+            };
+            position = after(&position, action);
+        }
+        assert_eq!(position.winner().map(|colour| position.seat_of(colour)), Some(seat));
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use meydan_catalogue::arena::{Entrant, Plan, Tally, play};
+use meydan_catalogue::arena::{Entrant, First, Plan, Tally, play};
 use meydan_words::Words;
 
 use super::shared;
@@ -36,9 +36,33 @@ pub(crate) struct Args {
     /// How many sit down; the second computer takes all seats but one
     #[arg(long)]
     seats: Option<u8>,
+    /// Whether the computer that is measured moves first after the opening; otherwise in turn
+    #[arg(long = "first", value_enum, default_value_t = Who::Alternate)]
+    who: Who,
     /// One JSON object
     #[arg(long)]
     json: bool,
+}
+
+/// Whether the computer that is measured moves first.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Who {
+    /// In every game
+    Always,
+    /// In no game
+    Never,
+    /// Each opening once in every seating
+    Alternate,
+}
+
+impl From<Who> for First {
+    fn from(who: Who) -> First {
+        match who {
+            Who::Always => First::Always,
+            Who::Never => First::Never,
+            Who::Alternate => First::Alternate,
+        }
+    }
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
@@ -59,6 +83,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         nodes: args.nodes,
         seed: args.seed,
         seats: args.seats.unwrap_or(game.facts.least_seats),
+        first: args.who.into(),
     };
     // Drawn only where standard error is a terminal.
     let bar = ProgressBar::new(args.games.into());

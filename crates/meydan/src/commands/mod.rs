@@ -8,6 +8,7 @@ mod man;
 mod perft;
 mod pipe;
 mod play;
+mod prove;
 mod replay;
 mod serve;
 mod shared;
@@ -58,6 +59,7 @@ commands! {
     Arena(arena),
     Perft(perft),
     Solve(solve),
+    Prove(prove),
     Completions(completions),
     Man(man),
 }

@@ -3,7 +3,10 @@
 mod evaluation;
 mod player;
 mod rivals;
+mod root;
+mod strongest;
+mod whole;
 
 pub use evaluation::Judgement;
 pub use player::Player;
-pub use rivals::{Greedy, Random};
+pub use rivals::{Depth, Greedy, Random};

@@ -6,13 +6,17 @@ use meydan_core::{Determinize, Rng, Seat, Seed};
 use meydan_search::{AlphaBeta, Budget, Certainty, Computer, Level, Thought};
 
 use super::Judgement;
+use super::root::Decided;
+use super::strongest::{Decision, Strongest};
 use crate::solver::{Move, Solution, Solver, Value};
-use crate::{Action, Pentago, Phase, Square, View};
+use crate::{Action, Pentago, Square, View};
 
 /// A computer player.
 pub struct Player {
     settings: Settings,
     search: AlphaBeta<Pentago, Judgement>,
+    strongest: Strongest,
+    decided: Decided,
     rng: Rng,
 }
 
@@ -24,6 +28,8 @@ struct Settings {
     table_bits: u32,
     /// With so few empty squares the rest is solved, if the budget allows.
     solve_from: u32,
+    /// Whether it tries to prove its win, and looks at whole moves.
+    proves: bool,
 }
 
 /// A computer at a table shares the machine: it takes no more memory than this.
@@ -42,11 +48,17 @@ fn solving_time(empties: u32) -> u128 {
 
 const fn settings(level: Level) -> Settings {
     match level {
-        Level::Newcomer => Settings { depth: 1, carelessness: 120, table_bits: 8, solve_from: 0 },
-        Level::Casual => Settings { depth: 2, carelessness: 40, table_bits: 10, solve_from: 4 },
-        Level::Club => Settings { depth: 3, carelessness: 8, table_bits: 14, solve_from: 8 },
-        Level::Expert => Settings { depth: 4, carelessness: 0, table_bits: 18, solve_from: 14 },
-        Level::Master => Settings { depth: 72, carelessness: 0, table_bits: 20, solve_from: 18 },
+        Level::Newcomer => {
+            Settings { depth: 1, carelessness: 120, table_bits: 8, solve_from: 0, proves: false }
+        }
+        Level::Casual => {
+            Settings { depth: 2, carelessness: 40, table_bits: 10, solve_from: 4, proves: false }
+        }
+        Level::Club => Settings { depth: 3, carelessness: 8, table_bits: 14, solve_from: 8, proves: false },
+        Level::Expert => {
+            Settings { depth: 4, carelessness: 0, table_bits: 18, solve_from: 14, proves: false }
+        }
+        Level::Master => Settings { depth: 72, carelessness: 0, table_bits: 8, solve_from: 18, proves: true },
     }
 }
 
@@ -56,11 +68,12 @@ impl Player {
     pub fn new(level: Level, seed: Seed) -> Player {
         let settings = settings(level);
         let search = AlphaBeta::new(Judgement, settings.table_bits);
-        Player { settings, search, rng: seed.rng() }
+        let (strongest, decided) = (Strongest::default(), Decided::default());
+        Player { settings, search, strongest, decided, rng: seed.rng() }
     }
 
     /// The exact value, where the solver is likely to find it within the budget.
-    fn solve(&self, position: &Pentago, budget: &Budget) -> Option<Thought<Action>> {
+    fn solve(&mut self, position: &Pentago, budget: &Budget) -> Option<Thought<Action>> {
         let empties = position.empty().count_ones();
         let cost = Solver::cost(position);
         let in_time = budget.deadline.is_none_or(|deadline| {
@@ -73,14 +86,36 @@ impl Player {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let solver = Solver { memory: SOLVER_MEMORY, threads };
         let solution = solver.solve(position, budget, &|_, _| ()).ok()?;
-        let action = nicest(position, &solution)?;
+        let chosen = nicest(position, &solution)?;
         let value = match solution.value {
             Value::Win => WON,
             Value::Draw => 0,
             Value::Loss => -WON,
         };
-        let depth = 2 * empties;
-        Some(Thought { action, value: Some(value), certainty: Certainty::Exact, depth, nodes: 2 * cost.sets })
+        let (depth, nodes) = (2 * empties, 2 * cost.sets);
+        Some(self.decided.keep(position, Some(chosen), |action| Thought {
+            action,
+            value: Some(value),
+            certainty: Certainty::Exact,
+            depth,
+            nodes,
+        }))
+    }
+
+    /// What the strongest level found before the solver can answer.
+    fn tell(&mut self, position: &Pentago, found: Option<&Decision>) -> Thought<Action> {
+        let chosen = found.map(|found| found.one);
+        self.decided.keep(position, chosen, |action| match found {
+            Some(Decision { proved: true, depth, nodes, .. }) => Thought {
+                action,
+                value: Some(WON),
+                certainty: Certainty::Proved,
+                depth: 2 * depth,
+                nodes: *nodes,
+            },
+            Some(Decision { value, depth, nodes, .. }) => thought(action, *value, 2 * depth, *nodes),
+            None => thought(action, 0, 0, 0),
+        })
     }
 
     fn careless(&mut self, position: &Pentago, depth: u32, budget: &Budget) -> Option<Thought<Action>> {
@@ -104,8 +139,8 @@ fn thought(action: Action, value: i32, depth: u32, nodes: u64) -> Thought<Action
 }
 
 /// Of the best moves the one after which the rows look best: a draw may still be won.
-fn nicest(position: &Pentago, solution: &Solution) -> Option<Action> {
-    let Move { square, turn } = solution.best().max_by_key(|one| match one.turn {
+fn nicest(position: &Pentago, solution: &Solution) -> Option<Move> {
+    solution.best().max_by_key(|one| match one.turn {
         // Five by placing: nothing is nicer.
         None => i32::MAX,
         Some(turn) => {
@@ -115,19 +150,27 @@ fn nicest(position: &Pentago, solution: &Solution) -> Option<Action> {
                 .map(|colour| colour.map_or(0, |colour| position.marbles(colour).0));
             Judgement::rows(crate::turned(own | placed, turn), crate::turned(other, turn))
         }
-    })?;
-    match position.phase() {
-        Phase::Place => square.map(Action::Place),
-        Phase::Turn => turn.map(Action::Turn),
-    }
+    })
 }
 
 impl Computer<Pentago> for Player {
     fn think(&mut self, view: &View, _seat: Seat, budget: &Budget) -> Thought<Action> {
         let position = Pentago::determinize(view, &mut self.rng);
+        if let Some(thought) = self.decided.recall(&position) {
+            return thought;
+        }
         let depth = self.settings.depth.min(budget.depth.unwrap_or(u32::MAX));
+        if self.settings.proves
+            && let Some(known) = self.strongest.known(&position)
+        {
+            return self.tell(&position, Some(&known));
+        }
         if let Some(exact) = self.solve(&position, budget) {
             return exact;
+        }
+        if self.settings.proves && budget.depth.is_none() {
+            let found = self.strongest.decide(&position, budget);
+            return self.tell(&position, found.as_ref());
         }
         let found = if self.settings.carelessness > 0 {
             self.careless(&position, depth, budget)

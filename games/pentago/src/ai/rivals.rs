@@ -1,10 +1,12 @@
 //! Simple rivals to measure a player by.
 
 use meydan_core::{Determinize, Game, GameTime, Input, Rng, Seat, Seed};
-use meydan_search::{Budget, Certainty, Computer, Evaluate, Thought};
+use meydan_search::{Budget, Certainty, Computer, Evaluate, Stop, Thought};
 use std::ops::ControlFlow;
 
 use super::Judgement;
+use super::root::{self, Decided};
+use super::whole::{Whole, by_rows};
 use crate::{Action, Pentago, View};
 
 /// Any legal part of a turn.
@@ -12,6 +14,50 @@ pub struct Random(Rng);
 
 /// The part of a turn after which its rows look best; among equals, one at random.
 pub struct Greedy(Rng);
+
+/// Plain alpha-beta on the rows of the board, through so many whole moves; among
+/// equals, one at random.
+pub struct Depth {
+    moves: u32,
+    rng: Rng,
+    decided: Decided,
+}
+
+impl Depth {
+    /// A rival that looks through so many whole moves and draws from this seed.
+    #[must_use]
+    pub fn new(moves: u32, seed: Seed) -> Depth {
+        Depth { moves: moves.max(1), rng: seed.rng(), decided: Decided::default() }
+    }
+}
+
+impl Computer<Pentago> for Depth {
+    fn think(&mut self, view: &View, _seat: Seat, budget: &Budget) -> Thought<Action> {
+        let position = Pentago::determinize(view, &mut self.rng);
+        if let Some(thought) = self.decided.recall(&position) {
+            return thought;
+        }
+        let mut choices = root::choices(&position);
+        let enough = Stop::default();
+        let mut whole = Whole::new(by_rows, budget, &enough);
+        let mut depth = 0;
+        // Short of time, what a shallower look found stands.
+        while depth < self.moves && whole.values(&mut choices, depth + 1, true) {
+            depth += 1;
+        }
+        let best = choices.first().map_or(0, |choice| choice.value);
+        choices.retain(|choice| choice.value == best);
+        let index = self.rng.range(choices.len().max(1) as u32) as usize;
+        let chosen = choices.get(index).map(|choice| choice.one);
+        self.decided.keep(&position, chosen, |action| Thought {
+            action,
+            value: None,
+            certainty: Certainty::Estimated,
+            depth: 2 * depth,
+            nodes: whole.nodes,
+        })
+    }
+}
 
 impl Random {
     /// A rival that draws from this seed.

@@ -1,0 +1,142 @@
+//! What is known of positions, and their names.
+
+use super::{Board, Numbers};
+use crate::blocks::pattern;
+
+/// A position as one word: nine squares of three kinds are less than 15 bits.
+/// Different positions have different names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub(super) struct Name(pub(super) u64);
+
+/// For every pattern, its number to base three.
+static TERNARY: [u16; 512] = {
+    let mut ternary = [0; 512];
+    let mut pattern = 0;
+    while pattern < 512 {
+        let mut square = 9;
+        while square > 0 {
+            square -= 1;
+            ternary[pattern] = ternary[pattern] * 3 + (pattern >> square & 1) as u16;
+        }
+        pattern += 1;
+    }
+    ternary
+};
+
+impl Name {
+    /// No position: every block's number is below 3⁹.
+    const NONE: Name = Name(u64::MAX);
+
+    #[inline]
+    pub(super) fn of(board: Board) -> Name {
+        Name((0..4).fold(0, |name, block| {
+            let own = TERNARY[pattern(board.own, block)];
+            let other = TERNARY[pattern(board.other, block)];
+            name << 15 | u64::from(own + 2 * other)
+        }))
+    }
+
+    /// The position of this name.
+    pub(super) fn board(self) -> Board {
+        let mut board = Board { own: 0, other: 0 };
+        for square in 0..36 {
+            let block = self.0 >> (15 * (3 - square / 9)) & 0x7fff;
+            match block / 3u64.pow(square % 9) % 3 {
+                1 => board.own |= 1 << square,
+                2 => board.other |= 1 << square,
+                _ => {}
+            }
+        }
+        board
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Slot {
+    name: Name,
+    numbers: Numbers,
+}
+
+/// Numbers of positions met before. What is settled stays as long as it can.
+pub(super) struct Table {
+    slots: Vec<[Slot; WAYS]>,
+}
+
+/// A position may stand in any of so many slots.
+const WAYS: usize = 4;
+
+impl Table {
+    /// Room for `1 << bits` positions.
+    pub(super) fn new(bits: u32) -> Table {
+        Table { slots: vec![[EMPTY; WAYS]; (1usize << bits) / WAYS] }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.slots.fill([EMPTY; WAYS]);
+    }
+
+    /// Forgets all that is not settled: numbers of an earlier search, made under
+    /// other limits, lead a new one astray.
+    pub(super) fn forget_open(&mut self) {
+        for slot in self.slots.iter_mut().flatten().filter(|slot| !slot.numbers.is_settled()) {
+            *slot = EMPTY;
+        }
+    }
+
+    #[inline]
+    fn place(&self, name: Name) -> usize {
+        (name.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24) as usize & (self.slots.len() - 1)
+    }
+
+    #[inline]
+    pub(super) fn get(&self, name: Name) -> Option<Numbers> {
+        let slots = &self.slots[self.place(name)];
+        slots.iter().find(|slot| slot.name == name).map(|slot| slot.numbers)
+    }
+
+    pub(super) fn put(&mut self, name: Name, numbers: Numbers) {
+        let place = self.place(name);
+        let slots = &mut self.slots[place];
+        let worth = |slot: &Slot| match slot {
+            slot if slot.name == Name::NONE => 0,
+            slot if !slot.numbers.is_settled() => 1,
+            _ => 2,
+        };
+        let index = slots.iter().position(|slot| slot.name == name).unwrap_or_else(|| {
+            // The least worth goes; among equals it depends on the newcomer, so that none is safe for ever.
+            let first = (name.0 >> 7) as usize;
+            (0..WAYS).map(|n| (first + n) % WAYS).min_by_key(|&n| worth(&slots[n])).unwrap_or(0)
+        });
+        slots[index] = Slot { name, numbers };
+    }
+}
+
+const EMPTY: Slot = Slot { name: Name::NONE, numbers: Numbers { proof: 1, disproof: 1 } };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::BOARD;
+
+    #[test]
+    fn names_are_read_back_square_by_square() {
+        let mut rng = meydan_core::Seed::from_number(84).rng();
+        for _ in 0..200 {
+            let own = rng.next_u64() & BOARD;
+            let board = Board { own, other: rng.next_u64() & BOARD & !own };
+            assert_eq!(Name::of(board).board(), board);
+        }
+    }
+
+    #[test]
+    fn what_is_settled_stays_longest() {
+        let mut table = Table::new(2);
+        let settled = Numbers { proof: 0, disproof: Numbers::NEVER };
+        table.put(Name(1), settled);
+        for name in 2..100 {
+            table.put(Name(name), Numbers { proof: 3, disproof: 4 });
+        }
+        assert_eq!(table.get(Name(1)), Some(settled));
+        assert_eq!(table.get(Name(99)), Some(Numbers { proof: 3, disproof: 4 }));
+    }
+}
