@@ -5,6 +5,7 @@
 mod othello_rows;
 mod pentago_rows;
 mod table;
+mod uno_rows;
 
 use table::Table;
 
@@ -13,6 +14,7 @@ fn main() {
     let mut table = Table::default();
     othello_rows::run(&mut table);
     pentago_rows::run(&mut table);
+    uno_rows::run(&mut table);
     if json {
         println!("{}", table.to_json());
     } else {

@@ -16,15 +16,15 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("othello", &["meydan-core", "meydan-search"]),
     ("pentago", &["meydan-core", "meydan-search"]),
     ("uno", &["meydan-core", "meydan-search"]),
-    ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago"]),
+    ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago", "uno"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     (
         "meydan-console",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello", "pentago"],
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello", "pentago", "uno"],
     ),
     (
         "meydan-tui",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello", "pentago"],
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "othello", "pentago", "uno"],
     ),
     (
         "meydan-web",
@@ -36,6 +36,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-hall",
             "othello",
             "pentago",
+            "uno",
         ],
     ),
     (
@@ -51,7 +52,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-web",
         ],
     ),
-    ("meydan-bench", &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago"]),
+    ("meydan-bench", &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago", "uno"]),
     ("xtask", &[]),
 ];
 

@@ -9,6 +9,7 @@ mod pentago;
 mod solve;
 mod table;
 mod tenant;
+mod uno;
 
 pub use computer::AnyComputer;
 pub use format::{Format, Imported};

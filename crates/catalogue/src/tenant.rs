@@ -91,7 +91,7 @@ impl Tenant {
 #[must_use]
 pub fn tenants() -> &'static [Tenant] {
     static TENANTS: std::sync::OnceLock<Vec<Tenant>> = std::sync::OnceLock::new();
-    TENANTS.get_or_init(|| vec![crate::othello::tenant(), crate::pentago::tenant()])
+    TENANTS.get_or_init(|| vec![crate::othello::tenant(), crate::pentago::tenant(), crate::uno::tenant()])
 }
 
 /// The game with this id.

@@ -7,6 +7,7 @@ use serde_json::Value;
 use crate::Look;
 use crate::othello::OthelloFace;
 use crate::pentago::PentagoFace;
+use crate::uno::UnoFace;
 
 /// How one game looks and is typed in the line console.
 pub trait Face: Sync {
@@ -77,6 +78,7 @@ pub fn face(id: &str) -> Option<&'static dyn Face> {
     match id {
         "othello" => Some(&OthelloFace),
         "pentago" => Some(&PentagoFace),
+        "uno" => Some(&UnoFace),
         _ => None,
     }
 }

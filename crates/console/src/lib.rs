@@ -19,6 +19,7 @@ mod players;
 pub mod records;
 pub mod replay;
 mod session;
+pub mod uno;
 mod verb;
 
 pub use asking::how_many;

@@ -27,8 +27,10 @@ subjects![
     "web-pentago",
     "othello",
     "pentago",
+    "uno",
     "console-othello",
     "console-pentago",
     "rules-othello",
     "rules-pentago",
+    "rules-uno",
 ];

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::card::KINDS;
 use crate::{Card, Colour, Symbol};
 
 /// A set of kinds of cards, a bit each.
@@ -16,7 +17,28 @@ pub struct Kinds(pub(crate) u64);
 /// the first plane is the set of kinds, and adding, taking and counting are a
 /// few operations on words.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Cards([u64; 4]);
+pub struct Cards {
+    planes: [u64; 4],
+    /// How many in all: asked for at every turn, and not every processor counts bits quickly.
+    len: u8,
+}
+
+/// The deck, card by card (UN-01).
+pub(crate) const DECK: [Card; 108] = {
+    let mut deck = [Card::WILD; 108];
+    let (mut at, mut kind) = (0, 0);
+    while kind < KINDS as u32 {
+        let card = Card::of_index(kind);
+        let mut copy = 0;
+        while copy < card.copies() {
+            deck[at] = card;
+            at += 1;
+            copy += 1;
+        }
+        kind += 1;
+    }
+    deck
+};
 
 /// The draw twos.
 pub(crate) const DRAW2S: u64 = 1 << 12 | 1 << 25 | 1 << 38 | 1 << 51;
@@ -73,58 +95,54 @@ impl FromIterator<Card> for Kinds {
 
 impl Cards {
     /// No card.
-    pub const NONE: Cards = Cards([0; 4]);
+    pub const NONE: Cards = Cards { planes: [0; 4], len: 0 };
 
     /// All 108 (UN-01).
     #[must_use]
     pub fn deck() -> Cards {
-        let mut deck = Cards::NONE;
-        for card in Card::kinds() {
-            (0..card.copies()).for_each(|_| deck.add(card));
-        }
-        deck
+        DECK.into_iter().collect()
     }
 
     /// How many.
     #[inline]
     #[must_use]
     pub const fn len(&self) -> u8 {
-        let [a, b, c, d] = self.0;
-        (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as u8
+        self.len
     }
 
     /// Whether there is none.
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.0[0] == 0
+        self.len == 0
     }
 
     /// The kinds that are there.
     #[inline]
     #[must_use]
     pub const fn kinds(&self) -> Kinds {
-        Kinds(self.0[0])
+        Kinds(self.planes[0])
     }
 
     /// How many of one kind.
     #[must_use]
     pub fn count(&self, card: Card) -> u8 {
-        self.0.iter().map(|plane| (plane >> card.index() & 1) as u8).sum()
+        self.planes.iter().map(|plane| (plane >> card.index() & 1) as u8).sum()
     }
 
     /// Whether there is one of this kind.
     #[inline]
     #[must_use]
     pub const fn contains(&self, card: Card) -> bool {
-        self.0[0] & card.bit() != 0
+        self.planes[0] & card.bit() != 0
     }
 
     /// Adds a card. There are never more than four of a kind.
     #[inline]
     pub fn add(&mut self, card: Card) {
         let mut carried = card.bit();
-        for plane in &mut self.0 {
+        self.len += 1;
+        for plane in &mut self.planes {
             let full = *plane & carried;
             *plane |= carried;
             carried = full;
@@ -136,11 +154,12 @@ impl Cards {
     #[inline]
     pub fn take(&mut self, card: Card) -> bool {
         let mut sought = card.bit();
-        for plane in self.0.iter_mut().rev() {
+        for plane in self.planes.iter_mut().rev() {
             let found = *plane & sought;
             *plane ^= found;
             sought ^= found;
         }
+        self.len -= u8::from(sought == 0);
         sought == 0
     }
 
@@ -153,19 +172,23 @@ impl Cards {
     /// What these cards cost at the end (UN-20).
     #[must_use]
     pub fn points(&self) -> i32 {
-        self.iter().map(Card::points).sum()
+        let of =
+            |kinds: u64| self.planes.iter().map(|plane| (plane & kinds).count_ones() as i32).sum::<i32>();
+        let numbers: i32 = (1..10).map(|number| number * of(A_SYMBOL << number)).sum();
+        let symbols = A_SYMBOL << 10 | A_SYMBOL << 11 | A_SYMBOL << 12;
+        numbers + 20 * of(symbols) + 50 * of(Card::WILD.bit() | Card::WILD_DRAW4.bit())
     }
 
     /// How many cards of a colour.
     #[must_use]
     pub fn of_colour(&self, colour: Colour) -> u8 {
         let colour = A_COLOUR << (13 * colour as u32);
-        self.0.iter().map(|plane| (plane & colour).count_ones() as u8).sum()
+        self.planes.iter().map(|plane| (plane & colour).count_ones() as u8).sum()
     }
 
     /// The planes, for digests.
     pub(crate) const fn words(&self) -> [u64; 4] {
-        self.0
+        self.planes
     }
 }
 

@@ -68,7 +68,7 @@ impl StartPosition {
             return Some(("start-colour", "UN-10"));
         }
         let answerable = self.middle.penalty() > 0 && self.penalty >= self.middle.penalty();
-        if self.penalty > 0 && (!answerable || self.penalty % 2 != 0 || self.penalty > most) {
+        if self.penalty > 0 && (!answerable || !self.penalty.is_multiple_of(2) || self.penalty > most) {
             return Some(("start-penalty", "UN-13"));
         }
         (self.turns >= MOST_TURNS).then_some(("start-over", "UN-17"))

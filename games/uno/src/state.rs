@@ -7,7 +7,7 @@
 use meydan_core::{Rng, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{DRAW2S, coloured_fits};
+use crate::cards::{DECK, DRAW2S, coloured_fits};
 use crate::{Card, Cards, Colour, Known};
 
 /// No more than five play.
@@ -127,10 +127,7 @@ impl Uno {
     /// Deals 7 cards each and turns the start card up; `None` of what the start
     /// card does has happened yet (UN-03).
     pub(crate) fn dealt(seats: u8, mut rng: Rng) -> Uno {
-        let mut stock = [Card::WILD; 108];
-        for (place, card) in stock.iter_mut().zip(Cards::deck().iter()) {
-            *place = card;
-        }
+        let mut stock = DECK;
         let mut stock_size = 108u8;
         let mut hands = [Cards::NONE; MOST_SEATS];
         for hand in hands.iter_mut().take(seats.into()) {

@@ -1,0 +1,26 @@
+# The rules of UNO for people. Keys: rules-uno-<rule id>(-title).
+rules-uno-about = Three to five players get rid of their cards, matching colour or symbol. When a hand is empty, the cards that are left in the others are counted, and the fewest points win.
+rules-uno-UN-01-title = The cards
+rules-uno-UN-01 = There are 108 cards. Red, green, blue and yellow have 25 each: one 0, and two each of 1 to 9, Skip, Reverse and Draw 2. Then four Wild and four Wild Draw 4.
+rules-uno-UN-03-title = Dealing
+rules-uno-UN-03 = Everybody gets 7 cards. A coloured card is turned up from the rest and is the middle card; what remains is the stock. Who starts is drawn by lot. Play begins clockwise.
+rules-uno-UN-04-title = Special start cards
+rules-uno-UN-04 = Skip: the player after the drawn starter begins. Reverse: play goes anticlockwise and begins with the player before the starter. Draw 2: the starter takes two cards and loses the turn.
+rules-uno-UN-10-title = What goes on what
+rules-uno-UN-10 = A card goes on the middle card if it has the colour in force or the same number or symbol. After a Wild the colour in force is the one that was named. A Wild goes on everything.
+rules-uno-UN-11-title = Special cards
+rules-uno-UN-11 = Skip: the next player loses the turn. Reverse: the direction turns. Draw 2: the next player takes two cards and loses the turn. Wild: you name the colour. Wild Draw 4: you name the colour, and the next player takes four cards and loses the turn.
+rules-uno-UN-12-title = Wild Draw 4
+rules-uno-UN-12 = It may be laid only if no other card in your hand goes; a plain Wild counts as another card, a second Wild Draw 4 does not.
+rules-uno-UN-13-title = Answering a penalty
+rules-uno-UN-13 = Who has to take cards may instead lay a Draw 2 or a Wild Draw 4 that goes on the middle card. The sum grows and passes on to the next player. Who does not answer takes all of it and loses the turn. Taking is always allowed.
+rules-uno-UN-14-title = Nothing to lay
+rules-uno-UN-14 = Who can lay a card must. Who cannot draws one; if it goes it may be laid at once, otherwise the turn passes.
+rules-uno-UN-15-title = The stock
+rules-uno-UN-15 = The card that was in the middle goes back into the stock, and every draw from it is random. An empty stock gives what there is, which may be nothing.
+rules-uno-UN-16-title = The end
+rules-uno-UN-16 = The round ends when a hand is empty. If the last card was a Draw 2 or a Wild Draw 4, the next player first takes what is due.
+rules-uno-UN-17-title = Too long
+rules-uno-UN-17 = After 2,000 turns without an empty hand the round ends and hands are counted as they are.
+rules-uno-UN-20-title = Points
+rules-uno-UN-20 = Number cards count their number, Skip, Reverse and Draw 2 count 20, Wild and Wild Draw 4 count 50. The fewest points win; equal points share the place. Who gave up cannot win.

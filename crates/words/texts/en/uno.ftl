@@ -1,0 +1,78 @@
+game-uno = UNO
+game-uno-about = Match the colour or the symbol and get rid of your cards. Fewest points in hand win. For three to five.
+role-uno-player = Player
+reason-uno-hand-empty = A player has no cards left.
+reason-uno-turn-limit = 2,000 turns were played without an empty hand.
+reason-uno-resigned = Everybody else gave up.
+refusal-uno-not-an-action = That is neither a card (r5, g+2, y skip, b reverse, w, w4), nor draw, take or pass, nor a colour (red).
+refusal-uno-not-in-hand = You do not have the card { $card }.
+refusal-uno-does-not-fit = { $card } does not go on { $middle }: neither the colour in force nor the same symbol.
+refusal-uno-another-card-goes = A Wild Draw 4 may be laid only when nothing else goes, and { $card } does.
+refusal-uno-does-not-answer = { $penalty } cards are due: only a Draw 2 or a Wild Draw 4 answers, and { $card } does not.
+refusal-uno-penalty-waits = { $penalty } cards are due: answer with a Draw 2 or a Wild Draw 4, or take them.
+refusal-uno-no-penalty = There is no penalty to take.
+refusal-uno-must-lay = You can lay a card ({ $card }), so you must.
+refusal-uno-drawn-already = You have drawn a card already: lay one that fits, or pass.
+refusal-uno-nothing-drawn = You cannot pass before you have drawn a card.
+refusal-uno-name-a-colour = Name a colour first: red, green, blue or yellow.
+refusal-uno-no-colour-asked = No colour is asked for now.
+refusal-uno-start-seats = The start position is for another number of players.
+refusal-uno-start-over = The start position is one in which the round is over.
+refusal-uno-start-cards = The start position has some card more often than there is.
+refusal-uno-start-colour = The start position names another colour than its middle card has.
+refusal-uno-start-penalty = The start position has a penalty that its middle card cannot have caused.
+
+# Cards and colours by name.
+uno-colour-red = red
+uno-colour-green = green
+uno-colour-blue = blue
+uno-colour-yellow = yellow
+uno-card-number = { $colour } { $number }
+uno-card-skip = { $colour } Skip
+uno-card-reverse = { $colour } Reverse
+uno-card-draw2 = { $colour } Draw 2
+uno-card-wild = Wild
+uno-card-wild-draw4 = Wild Draw 4
+uno-clockwise = clockwise
+uno-anticlockwise = anticlockwise
+
+# What happened, a line each.
+uno-event-started = The start card is { $card }. { $starter } was drawn to start; { $begins } begins.
+uno-event-laid = { $player } lays { $card }.
+uno-event-named = { $player } names { $colour }.
+uno-event-reversed-clockwise = The direction is clockwise again.
+uno-event-reversed-anticlockwise = The direction is anticlockwise now.
+uno-event-skipped = { $player } loses the turn.
+uno-event-penalty = { $player } has to take { $count } cards or answer.
+uno-event-drew = { $count ->
+    [0] { $player } would draw, but the stock is empty.
+    [one] { $player } draws a card.
+   *[other] { $player } takes { $count } cards.
+}
+uno-event-drew-card = { $player } draws { $card }.
+uno-event-passed = { $player } keeps the card and passes.
+uno-event-left = { $player } gives up; the others go on.
+
+# The last move of a player, short.
+uno-last-laid = laid { $card }
+uno-last-laid-named = laid { $card }, named { $colour }
+uno-last-drew-laid = drew and laid { $card }
+uno-last-drew-laid-named = drew and laid { $card }, named { $colour }
+uno-last-drew = drew a card
+uno-last-drew-nothing = found the stock empty
+uno-last-took = { $count ->
+    [one] took 1 card
+   *[other] took { $count } cards
+}
+uno-last-skipped = lost the turn
+uno-last-left = gave up
+
+# What is asked for.
+uno-asked-lay = lay a card
+uno-asked-draw = draw a card
+uno-asked-answer = answer the penalty or take it
+uno-asked-drawn = lay the drawn card or pass
+uno-asked-colour = name a colour
+
+# How moves are typed.
+uno-how = Type a card (r5, g+2, y skip, b reverse, w, w4), draw or take, pass, or the colour that is asked for (red).

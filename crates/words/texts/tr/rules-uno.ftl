@@ -1,0 +1,26 @@
+# The rules of UNO for people. Keys: rules-uno-<rule id>(-title).
+rules-uno-about = Üç ila beş oyuncu, rengi ya da simgeyi tutturarak kartlarından kurtulmaya çalışır. Birinin eli boşalınca öbürlerinin elinde kalan kartlar sayılır; puanı en az olan kazanır.
+rules-uno-UN-01-title = Kartlar
+rules-uno-UN-01 = 108 kart vardır. Kırmızı, yeşil, mavi ve sarının her birinden 25: bir tane 0; 1’den 9’a kadar sayılardan, atla, yön değiştir ve +2 kartlarından ikişer tane. Ayrıca dört joker ve dört joker +4.
+rules-uno-UN-03-title = Dağıtma
+rules-uno-UN-03 = Herkese 7 kart verilir. Kalanlardan renkli bir kart açılıp ortaya konur; geriye kalan destedir. Kimin başlayacağı kurayla belli olur. Oyun saat yönünde başlar.
+rules-uno-UN-04-title = Özel başlangıç kartları
+rules-uno-UN-04 = Atla: kurayla seçilenden sonraki oyuncu başlar. Yön değiştir: oyun saat yönünün tersine döner ve seçilenden önceki oyuncu başlar. +2: seçilen oyuncu iki kart alır ve sırasını kaybeder.
+rules-uno-UN-10-title = Hangi kart gider
+rules-uno-UN-10 = Geçerli renkte olan ya da sayısı veya simgesi aynı olan kart, ortadaki kartın üzerine gider. Jokerden sonra geçerli renk, söylenen renktir. Joker her kartın üzerine gider.
+rules-uno-UN-11-title = Özel kartlar
+rules-uno-UN-11 = Atla: sonraki oyuncu sırasını kaybeder. Yön değiştir: oyunun yönü döner. +2: sonraki oyuncu iki kart alır ve sırasını kaybeder. Joker: rengi siz söylersiniz. Joker +4: rengi siz söylersiniz, sonraki oyuncu dört kart alır ve sırasını kaybeder.
+rules-uno-UN-12-title = Joker +4
+rules-uno-UN-12 = Ancak elinizdeki başka hiçbir kart gitmiyorsa atılabilir; düz joker başka kart sayılır, ikinci bir joker +4 sayılmaz.
+rules-uno-UN-13-title = Cezaya karşılık vermek
+rules-uno-UN-13 = Kart alması gereken oyuncu, bunun yerine ortadaki karta giden bir +2 ya da joker +4 atabilir. Ceza büyür ve sonraki oyuncuya geçer. Karşılık vermeyen hepsini alır ve sırasını kaybeder. Cezayı almak her zaman serbesttir.
+rules-uno-UN-14-title = Atacak kart yoksa
+rules-uno-UN-14 = Kart atabilen atmak zorundadır. Atamayan bir kart çeker; çektiği gidiyorsa hemen atabilir, gitmiyorsa sıra geçer.
+rules-uno-UN-15-title = Deste
+rules-uno-UN-15 = Ortadaki eski kart desteye döner ve desteden her çekiş rastgeledir. Deste yetmezse ne varsa o alınır; hiç kart kalmamış da olabilir.
+rules-uno-UN-16-title = Son
+rules-uno-UN-16 = Birinin eli boşalınca oyun biter. Son kart +2 ya da joker +4 ise önce sonraki oyuncu cezasını alır.
+rules-uno-UN-17-title = Çok uzarsa
+rules-uno-UN-17 = Kimsenin eli boşalmadan 2.000 tur oynanırsa oyun biter ve eller olduğu gibi sayılır.
+rules-uno-UN-20-title = Puanlar
+rules-uno-UN-20 = Sayı kartları kendi sayısı kadar, atla, yön değiştir ve +2 20, joker ve joker +4 50 puandır. Puanı en az olan kazanır; eşit puanlar sırayı paylaşır. Çekilen oyuncu kazanamaz.

@@ -1,0 +1,78 @@
+game-uno = UNO
+game-uno-about = Rengi ya da simgeyi tuttur, kartlarından kurtul. Elinde en az puan kalan kazanır. Üç ila beş kişilik.
+role-uno-player = Oyuncu
+reason-uno-hand-empty = Bir oyuncunun kartı kalmadı.
+reason-uno-turn-limit = Kimsenin eli boşalmadan 2.000 tur oynandı.
+reason-uno-resigned = Öbür oyuncuların hepsi çekildi.
+refusal-uno-not-an-action = Bu ne bir kart (r5, g+2, y skip, b reverse, w, w4), ne draw, take ya da pass, ne de bir renk (red).
+refusal-uno-not-in-hand = Elinizde { $card } kartı yok.
+refusal-uno-does-not-fit = { $card }, { $middle } üzerine gitmez: ne geçerli renkte ne de aynı simgede.
+refusal-uno-another-card-goes = Joker +4 ancak başka kart gitmiyorsa atılabilir; oysa { $card } gidiyor.
+refusal-uno-does-not-answer = { $penalty } kartlık ceza var: yalnız +2 ya da joker +4 karşılık olur, { $card } olmaz.
+refusal-uno-penalty-waits = { $penalty } kartlık ceza var: +2 ya da joker +4 ile karşılık verin ya da cezayı alın.
+refusal-uno-no-penalty = Alınacak bir ceza yok.
+refusal-uno-must-lay = Atabileceğiniz bir kart var ({ $card }), onu atmalısınız.
+refusal-uno-drawn-already = Zaten bir kart çektiniz: uyanı atın ya da pas geçin.
+refusal-uno-nothing-drawn = Kart çekmeden pas geçemezsiniz.
+refusal-uno-name-a-colour = Önce bir renk söyleyin: red (kırmızı), green (yeşil), blue (mavi), yellow (sarı).
+refusal-uno-no-colour-asked = Şu anda renk sorulmuyor.
+refusal-uno-start-seats = Başlangıç konumu başka sayıda oyuncu için.
+refusal-uno-start-over = Başlangıç konumunda oyun zaten bitmiş.
+refusal-uno-start-cards = Başlangıç konumunda bir karttan destede olandan fazla var.
+refusal-uno-start-colour = Başlangıç konumundaki renk, ortadaki kartın rengi değil.
+refusal-uno-start-penalty = Başlangıç konumundaki cezaya ortadaki kart yol açmış olamaz.
+
+# Cards and colours by name.
+uno-colour-red = kırmızı
+uno-colour-green = yeşil
+uno-colour-blue = mavi
+uno-colour-yellow = sarı
+uno-card-number = { $colour } { $number }
+uno-card-skip = { $colour } atla
+uno-card-reverse = { $colour } yön değiştir
+uno-card-draw2 = { $colour } +2
+uno-card-wild = joker
+uno-card-wild-draw4 = joker +4
+uno-clockwise = saat yönünde
+uno-anticlockwise = saat yönünün tersine
+
+# What happened, a line each.
+uno-event-started = Başlangıç kartı: { $card }. Kurayla { $starter } seçildi; oyuna { $begins } başlıyor.
+uno-event-laid = { $player } kart attı: { $card }.
+uno-event-named = { $player } renk seçti: { $colour }.
+uno-event-reversed-clockwise = Yön yeniden saat yönünde.
+uno-event-reversed-anticlockwise = Yön artık saat yönünün tersine.
+uno-event-skipped = { $player } sırasını kaybetti.
+uno-event-penalty = { $player } { $count } kart alacak ya da karşılık verecek.
+uno-event-drew = { $count ->
+    [0] { $player } kart çekecekti ama deste boş.
+    [one] { $player } bir kart çekti.
+   *[other] { $player } { $count } kart aldı.
+}
+uno-event-drew-card = { $player } kart çekti: { $card }.
+uno-event-passed = { $player } kartı elinde tuttu, pas geçti.
+uno-event-left = { $player } çekildi; öbürleri sürdürüyor.
+
+# The last move of a player, short.
+uno-last-laid = attı: { $card }
+uno-last-laid-named = attı: { $card }, seçtiği renk: { $colour }
+uno-last-drew-laid = çekip attı: { $card }
+uno-last-drew-laid-named = çekip attı: { $card }, seçtiği renk: { $colour }
+uno-last-drew = bir kart çekti
+uno-last-drew-nothing = deste boştu
+uno-last-took = { $count ->
+    [one] 1 kart aldı
+   *[other] { $count } kart aldı
+}
+uno-last-skipped = sırasını kaybetti
+uno-last-left = çekildi
+
+# What is asked for.
+uno-asked-lay = bir kart atın
+uno-asked-draw = bir kart çekin
+uno-asked-answer = cezaya karşılık verin ya da cezayı alın
+uno-asked-drawn = çektiğiniz kartı atın ya da pas geçin
+uno-asked-colour = bir renk seçin
+
+# How moves are typed.
+uno-how = Bir kart yazın (r5, g+2, y skip, b reverse, w, w4); çekmek ya da ceza almak için draw veya take, pas için pass, sorulunca renk (red).
