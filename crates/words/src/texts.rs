@@ -25,6 +25,7 @@ subjects![
     "tui",
     "web",
     "web-pentago",
+    "web-uno",
     "othello",
     "pentago",
     "uno",
