@@ -21,7 +21,7 @@
 /**
  * @typedef {{ do: "act", seat: number, action: string, seq: number }
  *   | { do: "undo" } | { do: "undo-answer", yes: boolean } | { do: "rematch" } | { do: "fill", level: string }
- *   | { do: "resign", seat: number } | { do: "hint", seat: number }} Command
+ *   | { do: "resign", seat: number } | { do: "hint", seat: number } | { do: "look", seat: number }} Command
  */
 /** @typedef {{ text: string, answered: (answer: Answer) => void, deadline: number }} Waiting */
 

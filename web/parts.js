@@ -90,10 +90,13 @@ function follow(moves, scrolled) {
  */
 function refocus(part, again) {
   const same = again ? part.querySelector(again) : null;
+  // What asks for an answer now comes first, unless the focus is in it already.
+  const first = part.querySelector("[data-first]");
+  const asked = first && !(first.closest(FIELDS) ?? first).contains(same) ? first : null;
   const board = document.querySelector('[role="grid"] [tabindex="0"]');
   // A control that is gone hands its focus to the first of its part, or to the board; a place to the board at once.
-  const gone = again?.includes("data-place") ? (board ?? part.querySelector("button")) : part.querySelector("button, a[href]");
-  const next = same ?? gone ?? board;
+  const gone = again?.includes("data-place") || part.contains(board) ? (board ?? part.querySelector("button")) : part.querySelector("button, a[href]");
+  const next = asked ?? same ?? gone ?? board;
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 

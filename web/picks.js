@@ -225,7 +225,7 @@ export class Picks {
    * @param {[number, number]} step
    */
   #over(here, field, step) {
-    const fields = [...(field.parentElement?.querySelectorAll(FIELDS) ?? [])];
+    const fields = [...this.#root.querySelectorAll(FIELDS)];
     const others = fields.filter((other) => other !== field || field.role !== "grid");
     const places = others.flatMap((other) => [...other.querySelectorAll("[data-place]")]);
     return beyond(here, places.filter((place) => place !== here), step);

@@ -148,6 +148,7 @@ function command(data) {
     case "fill": return { do: "fill", level: chosen(data["level"] ?? "") };
     case "resign": return { do: "resign", seat };
     case "hint": return { do: "hint", seat };
+    case "look": return { do: "look", seat };
     default: return null;
   }
 }

@@ -64,16 +64,19 @@ export class Hall {
    * @param {number} port
    * @param {string} data
    * @param {import("playwright-core").Browser} browser
+   * @param {string[]} options of the server
    */
-  constructor(port, data, browser) {
+  constructor(port, data, browser, options) {
     this.port = port;
     this.data = data;
     this.#browser = browser;
+    this.options = options;
   }
 
-  static async open() {
+  /** @param {string[]} [options] of the server */
+  static async open(options = []) {
     const data = await mkdtemp(path.join(tmpdir(), "meydan-browser-"));
-    const hall = new Hall(await freePort(), data, await launch());
+    const hall = new Hall(await freePort(), data, await launch(), options);
     await hall.start();
     return hall;
   }
@@ -84,7 +87,7 @@ export class Hall {
 
   /** Starts the server, on the same port and data as before. */
   async start() {
-    const server = spawn(BINARY, ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data], {
+    const server = spawn(BINARY, ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, ...this.options], {
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [server.stdout, server.stderr]) stream.on("data", (text) => { this.#log += text; });

@@ -241,7 +241,22 @@ impl Hall {
         tokens: &[Token],
         after: Option<Seq>,
     ) -> Result<Seen, HallError> {
-        let (holders, look) = (holders(tokens), Look { after, at: None });
+        self.seen_by(table, tokens, after, None).await
+    }
+
+    /// The same where several people share one screen in a game with secrets:
+    /// with those of the seat `shown`, as long as no other of them must answer.
+    ///
+    /// # Errors
+    /// When there is no such table.
+    pub async fn seen_by(
+        &self,
+        table: &TableId,
+        tokens: &[Token],
+        after: Option<Seq>,
+        shown: Option<Seat>,
+    ) -> Result<Seen, HallError> {
+        let (holders, look) = (holders(tokens), Look { after, at: None, shown });
         self.ask(table, |reply| Ask::Look(holders.clone(), look, reply)).await
     }
 
@@ -250,7 +265,7 @@ impl Hall {
     /// # Errors
     /// When there is no such table or moment.
     pub async fn seen_as_of(&self, table: &TableId, tokens: &[Token], at: Seq) -> Result<Seen, HallError> {
-        let (holders, look) = (holders(tokens), Look { after: None, at: Some(at) });
+        let (holders, look) = (holders(tokens), Look { after: None, at: Some(at), shown: None });
         self.ask(table, |reply| Ask::Look(holders.clone(), look, reply)).await
     }
 

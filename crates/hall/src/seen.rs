@@ -27,8 +27,12 @@ pub struct Seen {
     pub config: Value,
     /// When the table was opened, in milliseconds since 1970.
     pub created: u64,
-    /// Through whose eyes: of several held seats the one that must answer.
+    /// Through whose eyes: of several held seats the one that must answer; in a
+    /// game with secrets the one that was asked for, and nobody's before that.
     pub viewer: Viewer,
+    /// The held seat that must answer and whose secrets are covered until it is
+    /// asked for, because several people share the screen.
+    pub covered: Option<Seat>,
     /// The seats that the caller holds.
     pub held: SeatSet,
     /// Which of the caller's tokens hold them, by their place in what was shown.

@@ -67,15 +67,22 @@ async fn each_sees_the_own_card_and_nobody_the_others() {
 }
 
 #[tokio::test]
-async fn one_screen_for_three_shows_the_seat_that_must_answer() {
+async fn one_screen_for_three_shows_a_seat_only_when_it_is_asked_for() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
     let (id, all) = table(&hall, vec![mine("A"), mine("B"), mine("C")]).await;
-    for seat in 0..3 {
-        let now = seen(&hall, &id, &all).await;
+    for seat in (0..3).map(Seat) {
+        let before = seat.0.checked_sub(1).map(Seat);
+        for shown in [None, before, Some(Seat(7))] {
+            let covered = hall.seen_by(&id, &all, None, shown).await.expect("seen");
+            assert_eq!((covered.viewer, covered.covered), (Viewer::Spectator, Some(seat)), "{shown:?}");
+            assert!(covered.offers.is_empty() && covered.view_json["card"].is_null());
+        }
+        let now = hall.seen_by(&id, &all, None, Some(seat)).await.expect("seen");
         let offered: Vec<Seat> = now.offers.iter().map(|(seat, _)| *seat).collect();
-        assert_eq!((now.viewer, offered), (Viewer::Seat(Seat(seat)), vec![Seat(seat)]));
-        hall.command(&id, &all, act(&format!("{seat}"), seat, "bid2")).await.expect("a bid");
+        assert_eq!((now.viewer, now.covered, offered), (Viewer::Seat(seat), None, vec![seat]));
+        assert!(now.view_json["card"].is_u64());
+        hall.command(&id, &all, act(&format!("{seat}"), seat.0, "bid2")).await.expect("a bid");
     }
     assert_eq!(seen(&hall, &id, &all).await.view_json["round"], 1);
 }

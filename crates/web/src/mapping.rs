@@ -20,7 +20,8 @@ pub(crate) fn table_path(table: &meydan_hall::TableId) -> String {
     format!("/table/{table}")
 }
 
-fn player(player: &SeenPlayer) -> Player {
+/// Who sits there, in a game for at most so many.
+fn player(player: &SeenPlayer, most_seats: u8) -> Player {
     Player {
         seat: player.seat,
         role: player.role,
@@ -32,6 +33,7 @@ fn player(player: &SeenPlayer) -> Player {
         },
         connected: player.connected,
         stood_in: player.stood_in,
+        number: (most_seats > 2).then_some(player.seat.0.saturating_add(1)),
     }
 }
 
@@ -104,9 +106,10 @@ pub(crate) fn table<'a>(
         options: options(&seen.facts, &seen.config),
         version: seen.version,
         seq: seen.seq,
-        players: seen.players.iter().map(player).collect(),
+        players: seen.players.iter().map(|one| player(one, seen.facts.most_seats)).collect(),
         pending: seen.pending,
         yours: seen.held,
+        covered: seen.covered.filter(|_| now),
         offers: if now { offers.collect() } else { Vec::new() },
         line: line(&seen),
         outcome: seen.outcome,
@@ -115,7 +118,8 @@ pub(crate) fn table<'a>(
         undo_asked: seen.undo.map(|ask| UndoAsked { by: ask.by, waiting: ask.waiting }),
         can: Can {
             undo: seen.can.undo,
-            hint: seen.can.hint.filter(|_| now),
+            // A hint for a covered hand would tell of it.
+            hint: seen.can.hint.filter(|_| now && seen.covered.is_none()),
             resign: seen.can.resign,
             rematch: seen.can.rematch,
             fill: seen.can.fill,
@@ -134,7 +138,7 @@ pub(crate) fn table_card(seen: Seen) -> TableCard {
     TableCard {
         link: table_path(&seen.table),
         facts: seen.facts,
-        players: seen.players.iter().map(player).collect(),
+        players: seen.players.iter().map(|one| player(one, seen.facts.most_seats)).collect(),
         pending: seen.pending,
         yours: seen.held,
         moves: u32::try_from(seen.line.len()).unwrap_or(u32::MAX),

@@ -3,7 +3,7 @@
 use meydan_core::{EventsAt, Place, Refused, Seat, SeatSet, Seq};
 use meydan_hall::{Ack, Command, What};
 use meydan_search::{Level, Opinion};
-use meydan_words::{Lang, Words};
+use meydan_words::Lang;
 use serde::{Deserialize, Serialize};
 
 use crate::pages::Parts;
@@ -30,10 +30,29 @@ enum Wanted {
     Hint { seat: Seat },
     Rematch,
     Fill { level: Level },
+    Look { seat: Seat },
+}
+
+/// What a client asks for.
+#[derive(Debug, PartialEq)]
+pub(crate) enum Asked {
+    /// Something of the hall.
+    Do(Command),
+    /// To be shown the secrets of an own seat, where several people share one screen.
+    Look { id: String, seat: Seat },
+}
+
+impl Asked {
+    /// The id under which it is answered.
+    pub(crate) fn into_id(self) -> String {
+        match self {
+            Asked::Do(Command { id, .. }) | Asked::Look { id, .. } => id,
+        }
+    }
 }
 
 /// Reads a message; the id, where it has one, even if the rest makes no sense.
-pub(crate) fn read(text: &str) -> Result<Command, Option<String>> {
+pub(crate) fn read(text: &str) -> Result<Asked, Option<String>> {
     let Ok(message) = serde_json::from_str::<Message>(text) else {
         #[derive(Deserialize)]
         struct OnlyId {
@@ -50,8 +69,10 @@ pub(crate) fn read(text: &str) -> Result<Command, Option<String>> {
         Wanted::Hint { seat } => What::Hint { seat },
         Wanted::Rematch => What::Rematch,
         Wanted::Fill { level } => What::Fill { level },
+        Wanted::Look { .. } if !(1..=Command::MOST_ID).contains(&message.id.len()) => return Err(None),
+        Wanted::Look { seat } => return Ok(Asked::Look { id: message.id, seat }),
     };
-    Ok(Command { id: message.id, seq: message.seq, what })
+    Ok(Asked::Do(Command { id: message.id, seq: message.seq, what }))
 }
 
 /// What the server sends.
@@ -109,14 +130,7 @@ impl From<Parts> for Html {
 impl Told {
     /// A refusal, said in a language.
     pub(crate) fn refused(id: Option<String>, refused: &Refused, lang: Lang) -> Told {
-        let words = Words::of(lang);
-        let message = if lang.direction() == "rtl" {
-            // A square of two digits would be read from the right.
-            let args = refused.args.iter().map(|(name, text)| (*name, crate::pages::isolated(text)));
-            words.refusal(&Refused { args: args.collect(), ..refused.clone() })
-        } else {
-            words.refusal(refused)
-        };
+        let message = crate::pages::refusal(lang, refused);
         Told::Refused { id, code: refused.code, rule: refused.rule, message }
     }
 
@@ -141,16 +155,26 @@ pub(crate) fn own_refusal(code: &'static str) -> Refused {
 mod tests {
     use super::*;
 
+    fn command(text: &str) -> Command {
+        match read(text) {
+            Ok(Asked::Do(command)) => command,
+            other => panic!("{other:?}"),
+        }
+    }
+
     #[test]
     fn messages_are_read_strictly() {
-        let act = read(r#"{"id":"a","do":"act","seat":0,"action":"d3","seq":12}"#).expect("a message");
+        let act = command(r#"{"id":"a","do":"act","seat":0,"action":"d3","seq":12}"#);
         assert_eq!((act.id.as_str(), act.seq), ("a", Some(12)));
         assert_eq!(act.what, What::Act { seat: Seat(0), action: "d3".to_owned() });
-        let answer = read(r#"{"id":"b","do":"undo-answer","yes":true}"#).expect("a message");
+        let answer = command(r#"{"id":"b","do":"undo-answer","yes":true}"#);
         assert_eq!(answer.what, What::AnswerUndo { yes: true });
-        let fill = read(r#"{"id":"e","do":"fill","level":"club"}"#).expect("a message");
+        let fill = command(r#"{"id":"e","do":"fill","level":"club"}"#);
         assert_eq!(fill.what, What::Fill { level: Level::Club });
         assert_eq!(read(r#"{"id":"f","do":"fill","level":"god"}"#), Err(Some("f".to_owned())));
+        let look = Asked::Look { id: "g".to_owned(), seat: Seat(2) };
+        assert_eq!(read(r#"{"id":"g","do":"look","seat":2}"#), Ok(look));
+        assert_eq!(read(r#"{"id":"","do":"look","seat":2}"#), Err(None));
         for what in ["undo", "rematch"] {
             assert!(read(&format!(r#"{{"id":"c","do":"{what}"}}"#)).is_ok());
         }

@@ -28,6 +28,7 @@ subjects![
     "tui-uno",
     "web",
     "web-pentago",
+    "web-uno",
     "othello",
     "pentago",
     "uno",

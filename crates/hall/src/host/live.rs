@@ -54,6 +54,8 @@ pub(crate) struct Look {
     pub(crate) after: Option<Seq>,
     /// The moment after this entry instead of now.
     pub(crate) at: Option<Seq>,
+    /// The one of several people at one screen who has asked for the own secrets.
+    pub(crate) shown: Option<Seat>,
 }
 
 impl Live {
@@ -166,7 +168,7 @@ impl Live {
     }
 
     fn can(&self, held: SeatSet) -> Can {
-        let pending = held.iter().find(|&seat| self.game().pending().contains(seat));
+        let pending = self.asked(held);
         let playing = self.is_playing();
         let wants_rematch = held.iter().all(|seat| self.rematch.contains(seat));
         Can {
@@ -179,10 +181,33 @@ impl Live {
         }
     }
 
+    /// The first of these seats that must answer.
+    fn asked(&self, held: SeatSet) -> Option<Seat> {
+        held.iter().find(|&seat| self.game().pending().contains(seat))
+    }
+
+    /// Whether several people share one screen in a game with secrets.
+    fn shares_secrets(&self, held: SeatSet) -> bool {
+        self.game().facts().hidden && held.len() > 1 && !self.is_over()
+    }
+
     /// Through whose eyes the holder of these seats looks.
-    fn viewer(&self, held: SeatSet) -> Viewer {
-        let pending = held.iter().find(|&seat| self.game().pending().contains(seat));
-        pending.or(held.iter().next()).map_or(Viewer::Spectator, Viewer::Seat)
+    fn viewer(&self, held: SeatSet, shown: Option<Seat>) -> Viewer {
+        let seat = if self.shares_secrets(held) {
+            // Nobody's secrets are told until somebody says to be alone with the
+            // screen, and they go as soon as another of them must answer.
+            let asked = self.asked(held).is_some();
+            shown.filter(|&seat| held.contains(seat) && (!asked || self.game().pending().contains(seat)))
+        } else {
+            self.asked(held).or(held.iter().next())
+        };
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whose secrets are covered although that seat must answer.
+    fn covered(&self, held: SeatSet, viewer: Viewer) -> Option<Seat> {
+        let hidden = self.is_playing() && self.shares_secrets(held) && viewer == Viewer::Spectator;
+        self.asked(held).filter(|_| hidden)
     }
 
     fn player(&self, game: &dyn AnyMatch, seat: Seat, connected: bool) -> SeenPlayer {
@@ -227,7 +252,7 @@ impl Live {
             Some(past) => past.as_ref(),
             None => self.game(),
         };
-        let viewer = self.viewer(held);
+        let viewer = self.viewer(held, look.shown);
         let offers = if past.is_none() && self.is_playing() {
             // What a seat may do can give its secrets away: of several at one
             // screen only the one that looks is told.
@@ -247,6 +272,7 @@ impl Live {
             config: game.open_config(),
             created: self.row.created,
             viewer,
+            covered: self.covered(held, viewer).filter(|_| past.is_none()),
             held,
             tokens: (0..holders.len()).filter(|&one| !self.held(&holders[one..=one]).is_empty()).collect(),
             view: game.view(viewer),

@@ -10,6 +10,7 @@ use meydan_web::pages::model::{
 };
 use othello::Othello;
 use pentago::Pentago;
+use uno::Uno;
 
 /// Enough moves to end any game.
 pub(crate) const ALL: usize = 200;
@@ -31,7 +32,7 @@ pub(crate) fn played(moves: usize) -> Box<dyn AnyMatch> {
 /// One who sits there.
 pub(crate) fn player(seat: u8, name: &str, kind: PlayerKind) -> Player {
     let role = if seat == 0 { "black" } else { "white" };
-    Player { seat: Seat(seat), role, name: name.to_owned(), kind, connected: true, stood_in: 0 }
+    Player { seat: Seat(seat), role, name: name.to_owned(), kind, connected: true, stood_in: 0, number: None }
 }
 
 fn line(game: &dyn AnyMatch) -> Vec<LineStep> {
@@ -72,6 +73,7 @@ pub(crate) fn table<'a>(
         version: 3,
         seq: game.seq(),
         view,
+        covered: None,
         offers: offers.collect(),
         pending: game.pending(),
         line: line(game),
@@ -191,6 +193,68 @@ fn pentagos(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     write("rules-pentago", pages::rules(&RulesModel { frame, facts: game.facts(), back: None }));
 }
 
+/// A round of UNO for so many, from this start, or dealt: these actions.
+pub(crate) fn uno(start: Option<&str>, seats: u8, actions: &[&str]) -> Box<dyn AnyMatch> {
+    let config = start.map_or(serde_json::Value::Null, |start| serde_json::json!({ "start": start }));
+    let new = NewMatch { config, seats, seed: Seed::from_number(3) };
+    let mut game = new.begin::<Uno>().expect("a start");
+    for action in actions {
+        let seat = game.pending().only().expect("it goes on");
+        let at = game.at();
+        game.act(at, seat, action).expect("a legal move");
+    }
+    game
+}
+
+/// The first of four can answer a penalty of 2, or take it.
+pub(crate) const PENALTY: &str =
+    "middle g-draw2; 1: g-draw2 r5 r5 wild; 2: g1 b2 b3; 3: y7 y8 wild-draw4; 4: r9 r-skip y3; penalty 2";
+/// The first of three can lay a last card that makes the second take two.
+pub(crate) const LAST: &str = "middle g4; 1: g-draw2; 2: wild b2; 3: y7 y8 r-skip";
+
+/// A table of UNO through these eyes.
+pub(crate) fn uno_table<'a>(frame: Frame<'a>, game: &dyn AnyMatch, viewer: Viewer) -> TableModel<'a> {
+    let names = ["Ada", "", "Cem", "", "شیرین"];
+    let one = |(seat, name): (Seat, &&str)| Player {
+        role: game.role(seat),
+        number: Some(seat.0 + 1),
+        connected: seat.0 != 2,
+        ..player(
+            seat.0,
+            name,
+            if seat.0 == 3 { PlayerKind::Computer(Level::Club) } else { PlayerKind::Person },
+        )
+    };
+    let players = Seat::all(game.seats()).zip(&names).map(one).collect();
+    let yours = match viewer {
+        Viewer::Seat(seat) => SeatSet::one(seat),
+        _ => SeatSet::EMPTY,
+    };
+    TableModel { view: game.view(viewer), ..table(frame, game, players, yours, None) }
+}
+
+/// The pages of UNO: what can be asked for, the cover, and the end.
+fn unos(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
+    let first = Viewer::Seat(Seat::FIRST);
+    let shown = |game: &dyn AnyMatch, viewer| pages::table(&uno_table(frame, game, viewer));
+    for seats in 3..=5 {
+        let game = uno(None, seats, &[]);
+        write(&format!("uno-{seats}"), shown(game.as_ref(), first));
+        write(&format!("uno-{seats}-watched"), shown(game.as_ref(), Viewer::Spectator));
+    }
+    write("uno-penalty", shown(uno(Some(PENALTY), 4, &[]).as_ref(), first));
+    write("uno-taken", shown(uno(Some(PENALTY), 4, &["g-draw2", "take"]).as_ref(), first));
+    write("uno-colour", shown(uno(Some(&PENALTY.replace("penalty 2", "")), 4, &["wild"]).as_ref(), first));
+    let named = uno(Some(&PENALTY.replace("penalty 2", "")), 4, &["wild", "blue"]);
+    write("uno-named", shown(named.as_ref(), first));
+    let mut covered = uno_table(frame, named.as_ref(), Viewer::Spectator);
+    (covered.yours, covered.covered) = (SeatSet::first(3), Some(Seat::SECOND));
+    write("uno-covered", pages::table(&covered));
+    let over = uno(Some(LAST), 3, &["g-draw2"]);
+    write("uno-over", shown(over.as_ref(), first));
+    write("rules-uno", pages::rules(&RulesModel { frame, facts: over.facts(), back: None }));
+}
+
 /// Every page.
 pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let facts = played(0).facts();
@@ -241,4 +305,5 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     write("problem", pages::problem(&ProblemModel { frame, problem: Problem::NotFound }));
     tables(frame, write);
     pentagos(frame, write);
+    unos(frame, write);
 }

@@ -10,6 +10,7 @@ use super::{boards, icons, names};
 pub(super) fn page(model: &HomeModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
     let content = html! {
+        @for card in &model.games { (boards::of(card.facts.id).symbols()) }
         section class="hero" {
             (icons::emblem())
             div {

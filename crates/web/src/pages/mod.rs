@@ -18,11 +18,11 @@ mod setup;
 mod table;
 
 use maud::Markup;
+use meydan_core::Refused;
 use meydan_search::Opinion;
 use meydan_words::{Lang, Words};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
-pub(crate) use names::isolated;
 
 /// The live parts of a table page: each is the inner HTML of `#part-<name>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +78,20 @@ pub fn hint(lang: Lang, game: &str, action: &str, opinion: Opinion) -> String {
         }
         None => hint,
     }
+}
+
+/// The sentence for a refusal, with what it names as people say it.
+#[must_use]
+pub fn refusal(lang: Lang, refused: &Refused) -> String {
+    let words = Words::of(lang);
+    let board = boards::of(refused.scope);
+    let said = |text: &str| {
+        let named = board.named(words, text);
+        // A square of two digits would be read from the right.
+        if lang.direction() == "rtl" { names::isolated(&named) } else { named }
+    };
+    let args = refused.args.iter().map(|(name, text)| (*name, said(text)));
+    words.refusal(&Refused { args: args.collect(), ..refused.clone() })
 }
 
 /// The rules of a game.

@@ -142,6 +142,8 @@ pub struct Player {
     pub connected: bool,
     /// So many moves a computer made for this player, who was away.
     pub stood_in: u32,
+    /// Told apart by this number from others without a name, at a table for more than two.
+    pub number: Option<u8>,
 }
 
 /// What kind of player.
@@ -251,6 +253,9 @@ pub struct TableModel<'a> {
     pub pending: SeatSet,
     /// The seats of this browser; none for one who watches.
     pub yours: SeatSet,
+    /// The own seat that must answer but is covered until it is asked for:
+    /// several people share this screen and the game has secrets.
+    pub covered: Option<Seat>,
     /// What this browser's seats may do now; empty at an earlier moment.
     pub offers: Vec<Offered>,
     /// The line of play up to now (also at an earlier moment).

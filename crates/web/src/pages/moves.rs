@@ -30,15 +30,19 @@ fn around(line: &[LineStep], step: Option<Seq>) -> Around {
 /// The turn that each entry belongs to, from 1: what goes on with a turn has the number of its beginning.
 pub(super) fn turns(game: &str, line: &[LineStep]) -> Vec<usize> {
     let board = boards::of(game);
-    let mut turn = 0;
-    let number = |entry: &LineStep| {
-        let goes_on = matches!(&entry.what, Did::Act(_, Some(action)) if board.goes_on(action));
-        if turn == 0 || !goes_on {
-            turn += 1;
+    let goes_on = |before: &LineStep, entry: &LineStep| match (&before.what, &entry.what) {
+        (Did::Act(one, Some(before)), Did::Act(other, Some(action))) => {
+            one == other && board.goes_on(before, action)
         }
+        _ => false,
+    };
+    let mut turn = 0;
+    let number = |(index, entry): (usize, &LineStep)| {
+        let before = index.checked_sub(1).and_then(|before| line.get(before));
+        turn += usize::from(!before.is_some_and(|before| goes_on(before, entry)));
         turn
     };
-    line.iter().map(number).collect()
+    line.iter().enumerate().map(number).collect()
 }
 
 pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
@@ -58,7 +62,8 @@ pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
         @if model.line.is_empty() {
             p class="quiet" { (words.say("web-table-no-moves")) }
         } @else {
-            ol class="moves" tabindex="0" aria-label=(words.say("web-table-moves")) {
+            // Where more than two play, each move says whose it is.
+            ol.moves.named[model.facts.most_seats > 2] tabindex="0" aria-label=(words.say("web-table-moves")) {
                 @for turn in entries.chunk_by(|(_, one), (_, other)| one == other) {
                     li {
                         @for (part, &(index, number)) in turn.iter().enumerate() {
@@ -113,6 +118,8 @@ fn line_step(model: &TableModel<'_>, words: &Words, index: usize, turn: usize, f
         Did::Drop(seat) => told(Some(*seat), words.say("web-move-drop")),
     };
     let role = seat.map_or_else(String::new, |seat| names::role(words, game, &model.players, seat));
+    let player = seat.and_then(|seat| model.players.get(seat.index()));
+    let who = player.filter(|player| player.number.is_some()).map(|player| names::short(words, game, player));
     let sign =
         seat.and_then(|seat: Seat| model.players.get(seat.index())).map(|player| board.sign(player.role));
     let number = parts::count(turn);
@@ -130,7 +137,10 @@ fn line_step(model: &TableModel<'_>, words: &Words, index: usize, turn: usize, f
             aria-current=[shown.then_some("step")] {
             @if first {
                 span class="move-number" { (words.number(i64::from(number))) }
-                @if let Some(sign) = sign { span class="sign" { (sign) } }
+                @match who {
+                    Some(who) => span class="move-who" dir="auto" { (who) },
+                    None => @if let Some(sign) = sign { span class="sign" { (sign) } },
+                }
             }
             bdi { (text) }
         }

@@ -11,15 +11,28 @@ pub(crate) fn isolated(text: &str) -> String {
     format!("\u{2068}{text}\u{2069}")
 }
 
+/// What a player without a name is called, with the number that tells it from others.
+fn numbered(words: &Words, name: String, number: Option<u8>) -> String {
+    match number {
+        Some(number) => {
+            words.say_with("web-player-numbered", &[("name", name.into()), ("number", number.into())])
+        }
+        None => name,
+    }
+}
+
 /// What a player is called: the name, or what it is that sits there.
 pub(super) fn name(words: &Words, game: &str, player: &Player) -> String {
     match player.kind {
+        PlayerKind::Computer(_) if player.number.is_some() => short(words, game, player),
         PlayerKind::Computer(level) => {
             let level = words.say(&format!("level-{}", level.code()));
             words.say_with("web-player-computer", &[("level", level.into())])
         }
         PlayerKind::Open => words.say("web-player-open"),
-        PlayerKind::Person if player.name.is_empty() => words.role(game, player.role),
+        PlayerKind::Person if player.name.is_empty() => {
+            numbered(words, words.role(game, player.role), player.number)
+        }
         PlayerKind::Person => player.name.clone(),
     }
 }
@@ -27,7 +40,7 @@ pub(super) fn name(words: &Words, game: &str, player: &Player) -> String {
 /// The same without the level of a computer, where that is said apart.
 pub(super) fn short(words: &Words, game: &str, player: &Player) -> String {
     match player.kind {
-        PlayerKind::Computer(_) => words.say("web-player-computer-short"),
+        PlayerKind::Computer(_) => numbered(words, words.say("web-player-computer-short"), player.number),
         PlayerKind::Open | PlayerKind::Person => name(words, game, player),
     }
 }
@@ -57,12 +70,12 @@ pub(super) fn list(
     names(words, game, players, seats, &words.say("web-between"))
 }
 
-/// What the seat is called in the game.
+/// What the seat is called in the game; where all are called the same, who sits there.
 pub(super) fn role(words: &Words, game: &str, players: &[Player], seat: Seat) -> String {
-    players
-        .iter()
-        .find(|player| player.seat == seat)
-        .map_or_else(String::new, |player| words.role(game, player.role))
+    players.iter().find(|player| player.seat == seat).map_or_else(String::new, |player| match player.number {
+        Some(_) => isolated(&short(words, game, player)),
+        None => words.role(game, player.role),
+    })
 }
 
 /// Whether points are counted in this game, and not only who won.

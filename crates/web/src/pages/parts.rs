@@ -2,6 +2,7 @@
 //! place of the one before.
 
 use maud::{Markup, html};
+use meydan_core::{Seat, SeatSet};
 use meydan_search::{Certainty, Level};
 use meydan_words::{Arg, Words};
 
@@ -13,7 +14,11 @@ pub(super) fn all(model: &TableModel<'_>) -> Parts {
     let words = Words::of(model.frame.lang);
     let scene = scene(model, words);
     Parts {
-        board: boards::of(model.facts.id).draw(&scene).into_string(),
+        board: html! {
+            (boards::of(model.facts.id).draw(&scene))
+            (cover(model, words))
+        }
+        .into_string(),
         players: players::players(model, words).into_string(),
         moves: moves::moves(model, words).into_string(),
         buttons: buttons(model, words).into_string(),
@@ -27,7 +32,35 @@ fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
         None => model.line.last(),
         Some(step) => model.line.iter().rfind(|entry| entry.seq <= step),
     };
-    Scene { words, view: &model.view, players: &model.players, offers: &model.offers, latest }
+    let now = model.step.is_none();
+    let winners = model.outcome.as_ref().map_or(SeatSet::EMPTY, |outcome| outcome.winners);
+    Scene {
+        words,
+        view: &model.view,
+        players: &model.players,
+        offers: &model.offers,
+        latest,
+        front: model.covered.or(model.yours.iter().next()).unwrap_or(Seat::FIRST),
+        yours: model.yours,
+        winners: if now { winners } else { SeatSet::EMPTY },
+    }
+}
+
+/// Between two people at one screen: nothing secret is there until the next one asks for it.
+fn cover(model: &TableModel<'_>, words: &Words) -> Markup {
+    let Some(seat) = model.covered else { return html! {} };
+    let name = names::list(words, model.facts.id, &model.players, std::iter::once(seat));
+    html! {
+        div class="cover" tabindex="-1" data-first role="group" aria-labelledby="cover-words" {
+            div class="cover-body" {
+                p id="cover-words" class="cover-words" { (words.say_with("web-cover", &[("name", (&name).into())])) }
+                p class="quiet" { (words.say("web-cover-about")) }
+                button class="button main large" type="button" data-do="look" data-seat=(seat) {
+                    (words.say_with("web-cover-show", &[("name", name.into())]))
+                }
+            }
+        }
+    }
 }
 
 fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
@@ -40,7 +73,8 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
             @if let Some(certain) = certain(model, words) { p class="unseen" { (certain) } }
             p class="status-last" {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
-                    @if names::counts(words, game, &model.view) {
+                    // Points of many say little without the names.
+                    @if model.facts.most_seats == 2 && names::counts(words, game, &model.view) {
                         (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
                         " "
                     }
@@ -116,9 +150,9 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
             (said.clone(), Some(said))
         }
         Some(player) => {
-            let role = words.role(game, player.role);
+            let role = names::role(words, game, &model.players, player.seat);
             // The parts follow each other quickly: a name would make the line jump.
-            if player.name.is_empty() || part.is_some() {
+            if player.name.is_empty() || player.number.is_some() || part.is_some() {
                 return (say("web-status-to-move", asked, vec![("role", role.into())]), None);
             }
             let name = names::isolated(&player.name);
@@ -153,7 +187,7 @@ pub(super) fn count(number: usize) -> u32 {
 
 fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
     let board = boards::of(model.facts.id);
-    let own = model.offers.iter().filter_map(|offer| {
+    let own = model.offers.iter().filter(|_| !board.draws_buttons()).filter_map(|offer| {
         let place = offer.places.first().filter(|place| place.as_button().is_some())?;
         Some((place, board.button(words, &offer.action)))
     });
@@ -161,7 +195,10 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
         model.players.iter().filter(|player| !matches!(player.kind, PlayerKind::Computer(_))).count();
     // At one screen, or against a computer, nobody has to be asked.
     let alone = model.yours.len() as usize >= people;
-    let keep = board.part(words, &model.view).is_some() && model.outcome.is_none() && !model.yours.is_empty();
+    let keep = !board.draws_buttons()
+        && board.part(words, &model.view).is_some()
+        && model.outcome.is_none()
+        && !model.yours.is_empty();
     let undo = if alone { "web-do-undo" } else { "web-do-undo-ask" };
     html! {
         div class="buttons" {
@@ -274,6 +311,9 @@ fn rematch(model: &TableModel<'_>, words: &Words) -> Markup {
 
 fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
     let game = model.facts.id;
+    let open = model.players.iter().filter(|player| player.kind == PlayerKind::Open);
+    // Where all seats are alike, one is as good as another.
+    let open = open.take(if model.facts.most_seats > 2 { 1 } else { usize::MAX });
     html! {
         form class="ask first" method="post" action={ "/table/" (model.id) "/sit" } {
             p { strong { (words.say("web-ask-sit")) } " " (words.say("web-ask-sit-about")) }
@@ -282,9 +322,10 @@ fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
                 input id="sit-name" name="name" maxlength="40" autocomplete="nickname" dir="auto";
             }
             p class="ask-buttons" {
-                @for player in model.players.iter().filter(|player| player.kind == PlayerKind::Open) {
+                @for player in open {
                     button class="button main" name="seat" value=(player.seat) {
-                        (words.say_with("web-ask-sit-as", &[("role", words.role(game, player.role).into())]))
+                        @if player.number.is_some() { (words.say("web-setup-go")) }
+                        @else { (words.say_with("web-ask-sit-as", &[("role", words.role(game, player.role).into())])) }
                     }
                 }
             }

@@ -25,7 +25,7 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
         model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
     html! {
         li.player.turn[turn].won[won] data-seat=(seat) {
-            span class="sign" { (boards::of(game).sign(player.role)) }
+            @if player.number.is_none() { span class="sign" { (boards::of(game).sign(player.role)) } }
             span class="player-text" {
                 span class="player-name" dir="auto" { (names::short(words, game, player)) }
                 span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }
@@ -76,7 +76,8 @@ fn about(model: &TableModel<'_>, words: &Words, player: &Player, mark: &Mark) ->
     let yours = model.yours.contains(player.seat) && (model.yours.len() as usize) < model.players.len();
     let away = player.kind == PlayerKind::Person && !player.connected && model.outcome.is_none();
     let mut parts = Vec::new();
-    if player.kind != PlayerKind::Person || !player.name.is_empty() {
+    // Where all are called the same, the role says nothing.
+    if player.number.is_none() && (player.kind != PlayerKind::Person || !player.name.is_empty()) {
         parts.push(html! { (words.role(model.facts.id, player.role)) });
     }
     if let PlayerKind::Computer(level) = player.kind {

@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
-use meydan_core::Seq;
+use meydan_core::{Seat, Seq};
 use meydan_hall::{Subscription, TableId, Token, What};
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use super::table::model;
 use crate::app::{Ctx, Wrong};
 use crate::pages;
-use crate::protocol::{self, Choice, MOST_MESSAGE, Told, own_refusal};
+use crate::protocol::{self, Asked, Choice, MOST_MESSAGE, Told, own_refusal};
 use crate::server::closed;
 
 /// A client that does not take what it is sent for this long is gone.
@@ -55,7 +55,7 @@ pub(crate) async fn live(
             let limit = ctx.app.limits.messages();
             let (hints, hinted) = mpsc::channel(MOST_HINTS);
             let known = after.unwrap_or(0);
-            let live = Live { ctx, table, tokens, socket, limit, hints, thinking: 0, known };
+            let live = Live { ctx, table, tokens, socket, limit, hints, thinking: 0, known, shown: None };
             live.run(changes, hinted).await;
         },
     )
@@ -72,6 +72,8 @@ struct Live {
     thinking: usize,
     /// The last entry that the client was told of.
     known: Seq,
+    /// Of several people at one screen, the one who asked for the own secrets last.
+    shown: Option<Seat>,
 }
 
 /// The socket has to end, perhaps with a reason that the client is told.
@@ -132,7 +134,10 @@ impl Live {
 
     /// Shows how the table looks now.
     async fn show(&mut self) -> Result<(), End> {
-        let seen = self.ctx.app.hall.seen(&self.table, &self.tokens, Some(self.known)).await;
+        let seen = {
+            let hall = &self.ctx.app.hall;
+            hall.seen_by(&self.table, &self.tokens, Some(self.known), self.shown).await
+        };
         // A table that cannot be shown now may be shown later: the client comes again.
         let mut seen = seen.map_err(|_| End(Some(AGAIN)))?;
         let offers = std::mem::take(&mut seen.offers);
@@ -160,11 +165,17 @@ impl Live {
     /// Takes a message from the client.
     async fn take(&mut self, text: &str) -> Result<(), End> {
         if self.limit.check().is_err() {
-            let id = protocol::read(text).map_or_else(|id| id, |command| Some(command.id));
+            let id = protocol::read(text).map_or_else(|id| id, |asked| Some(asked.into_id()));
             return self.refuse(id, "too-fast").await;
         }
         let command = match protocol::read(text) {
-            Ok(command) => command,
+            Ok(Asked::Do(command)) => command,
+            Ok(Asked::Look { id, seat }) => {
+                // Whoever holds other seats is shown nothing by it: the hall sees to that.
+                self.shown = Some(seat);
+                self.tell(&Told::Ack { id, seq: self.known }).await?;
+                return self.show().await;
+            }
             Err(id) => return self.refuse(id, "malformed").await,
         };
         if matches!(command.what, What::Hint { .. }) {

@@ -78,6 +78,7 @@ web-table-dismiss = Understood
 web-player-open = Free seat
 web-player-computer = Computer ({ $level })
 web-player-computer-short = Computer
+web-player-numbered = { $name } { $number }
 web-player-you = you
 web-player-to-move = to move
 web-player-your-turn = your turn
@@ -134,6 +135,9 @@ web-ask-fill = { $seats ->
    *[other] The { $seats } free seats can also be taken by computers:
 }
 web-ask-fill-go = Begin with computers
+web-cover = Pass the device to { $name }.
+web-cover-about = Nobody else should be looking.
+web-cover-show = I am { $name }: show my cards
 web-ask-stood-in = { $moves ->
     [one] While you were away, the computer made one move for you. You play again from now on.
    *[other] While you were away, the computer made { $moves } moves for you. You play again from now on.

@@ -77,6 +77,7 @@ web-table-dismiss = فهمیدم
 web-player-open = جای خالی
 web-player-computer = رایانه ({ $level })
 web-player-computer-short = رایانه
+web-player-numbered = { $name } { $number }
 web-player-you = شما
 web-player-to-move = نوبت اوست
 web-player-your-turn = نوبت شماست
@@ -133,6 +134,9 @@ web-ask-fill = { $seats ->
    *[other] رایانه هم می‌تواند روی { $seats } جای خالی بنشیند:
 }
 web-ask-fill-go = شروع با رایانه
+web-cover = دستگاه را به { $name } بدهید.
+web-cover-about = کس دیگری نباید نگاه کند.
+web-cover-show = من { $name } هستم؛ کارت‌هایم را نشان بده
 web-ask-stood-in = { $moves ->
     [one] تا نبودید، رایانه یک حرکت به جای شما کرد. از این پس دوباره خودتان بازی می‌کنید.
    *[other] تا نبودید، رایانه { $moves } حرکت به جای شما کرد. از این پس دوباره خودتان بازی می‌کنید.

@@ -77,6 +77,7 @@ web-table-dismiss = Anladım
 web-player-open = Boş yer
 web-player-computer = Bilgisayar ({ $level })
 web-player-computer-short = Bilgisayar
+web-player-numbered = { $name } { $number }
 web-player-you = sen
 web-player-to-move = sıra onda
 web-player-your-turn = sıra sende
@@ -133,6 +134,9 @@ web-ask-fill = { $seats ->
    *[other] { $seats } boş yere bilgisayar da oturabilir:
 }
 web-ask-fill-go = Bilgisayarla başla
+web-cover = Cihazı şu kişiye verin: { $name }.
+web-cover-about = Başka kimse bakmasın.
+web-cover-show = Ben { $name }: kartlarımı göster
 web-ask-stood-in = { $moves ->
     [one] Sen yokken bilgisayar senin yerine bir hamle yaptı. Bundan sonra yine sen oynuyorsun.
    *[other] Sen yokken bilgisayar senin yerine { $moves } hamle yaptı. Bundan sonra yine sen oynuyorsun.
@@ -150,7 +154,7 @@ web-ask-rematch = Rövanş hazır.
 web-ask-rematch-waiting = Rövanş istedin. Yanıt bekleniyor.
 web-ask-rematch-wanted = { $name } rövanş istiyor.
 
-web-hint = { $move } karesini dene.
+web-hint = Şunu dene: { $move }.
 
 web-rules-title = { $game } kuralları
 web-rules-back = Masaya dön

@@ -4,9 +4,10 @@
 mod othello;
 mod pentago;
 mod plain;
+mod uno;
 
 use maud::Markup;
-use meydan_core::Seat;
+use meydan_core::{Seat, SeatSet};
 use meydan_words::Words;
 
 use super::model::{LineStep, Offered, Player, View};
@@ -19,6 +20,12 @@ pub(super) struct Scene<'a> {
     pub(super) offers: &'a [Offered],
     /// The step that led to this position.
     pub(super) latest: Option<&'a LineStep>,
+    /// From whose side the table is seen.
+    pub(super) front: Seat,
+    /// The seats of this browser.
+    pub(super) yours: SeatSet,
+    /// Who has won, once it is over.
+    pub(super) winners: SeatSet,
 }
 
 impl Scene<'_> {
@@ -58,9 +65,18 @@ pub(super) trait Board: Sync {
     fn said(&self, words: &Words, action: &str) -> String {
         self.action(words, action)
     }
-    /// Whether an action goes on with the turn of the one before, and is listed with it.
-    fn goes_on(&self, _action: &str) -> bool {
+    /// Whether an action goes on with the turn of the one before by the same
+    /// player, and is listed with it.
+    fn goes_on(&self, _before: &str, _action: &str) -> bool {
         false
+    }
+    /// Whether its drawing has the buttons of actions without another place.
+    fn draws_buttons(&self) -> bool {
+        false
+    }
+    /// What a refusal names, as people say it: a card by its name.
+    fn named(&self, _words: &Words, text: &str) -> String {
+        text.to_owned()
     }
     /// Which part of a turn is asked for, in games whose turns have several.
     fn part(&self, _words: &Words, _view: &View) -> Option<Part> {
@@ -79,6 +95,7 @@ pub(super) fn of(game: &str) -> &'static dyn Board {
     match game {
         "othello" => &othello::OthelloBoard,
         "pentago" => &pentago::PentagoBoard,
+        "uno" => &uno::UnoBoard,
         _ => &plain::PlainBoard,
     }
 }

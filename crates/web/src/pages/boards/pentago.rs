@@ -277,7 +277,7 @@ impl Board for PentagoBoard {
         }
     }
 
-    fn goes_on(&self, action: &str) -> bool {
+    fn goes_on(&self, _before: &str, action: &str) -> bool {
         matches!(action.parse(), Ok(Action::Turn(_) | Action::Skip))
     }
 
