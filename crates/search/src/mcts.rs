@@ -371,18 +371,24 @@ pub fn play_out<G: Game>(position: &mut G, policy: Policy<G>, rng: &mut Rng) {
 }
 
 /// What is left of a budget. A round takes some time, and on a busy machine now
-/// and then much more: it stops early enough for one more of the slowest so far.
+/// and then much more: it stops early enough for one more of the slowest so far,
+/// and for handing over the answer.
 struct Clock<'a> {
     budget: &'a Budget,
     last: Instant,
-    slowest: Duration,
+    /// Kept back: the slowest round so far, but at least a small part of the whole.
+    reserve: Duration,
     spent: bool,
 }
 
 impl Clock<'_> {
     fn new(budget: &Budget) -> Clock<'_> {
         let spent = budget.is_spent(0);
-        Clock { budget, last: Instant::now(), slowest: Duration::ZERO, spent }
+        let now = Instant::now();
+        let whole =
+            budget.deadline.map_or(Duration::ZERO, |deadline| deadline.saturating_duration_since(now));
+        let reserve = (whole / 16).min(Duration::from_millis(8));
+        Clock { budget, last: now, reserve, spent }
     }
 
     /// Whether so many rounds more are within the budget.
@@ -401,9 +407,9 @@ impl Clock<'_> {
             self.spent = true;
         } else if let Some(deadline) = self.budget.deadline {
             let now = Instant::now();
-            self.slowest = self.slowest.max(now - self.last);
+            self.reserve = self.reserve.max(now - self.last);
             self.last = now;
-            self.spent = now + self.slowest >= deadline;
+            self.spent = now + self.reserve >= deadline;
         }
         self.spent
     }
