@@ -67,6 +67,8 @@ pub struct Tally {
     pub lost: u32,
     /// The longest decision of the first entrant.
     pub longest: Duration,
+    /// How many of its decisions came after their deadline.
+    pub late: u32,
 }
 
 impl Tally {
@@ -104,7 +106,7 @@ pub fn play(
         let opening = number / u32::from(plan.seats);
         let first = Seat((number % u32::from(plan.seats)) as u8);
         let game = open(tenant, plan, opening)?;
-        let outcome = finish(tenant, plan, game, first, number, &mut tally.longest);
+        let outcome = finish(tenant, plan, game, first, number, &mut tally);
         match outcome.map_or(0, |outcome| outcome.value(first)) {
             1 => tally.won += 1,
             0 => tally.drawn += 1,
@@ -145,7 +147,7 @@ fn finish(
     mut game: Box<dyn AnyMatch>,
     first: Seat,
     number: u32,
-    longest: &mut Duration,
+    tally: &mut Tally,
 ) -> Option<Outcome> {
     let mut computers: Vec<Box<dyn AnyComputer>> = Seat::all(plan.seats)
         .filter_map(|seat| {
@@ -167,7 +169,9 @@ fn finish(
         budget.deadline = plan.time.map(|time| begun + time);
         let thought = computers.get_mut(seat.index())?.think(game.as_ref(), seat, &budget)?;
         if seat == first {
-            *longest = (*longest).max(begun.elapsed());
+            let took = begun.elapsed();
+            tally.longest = tally.longest.max(took);
+            tally.late += u32::from(plan.time.is_some_and(|time| took > time));
         }
         game.act(game.at(), seat, &thought.action).ok()?;
     }
@@ -217,7 +221,7 @@ mod tests {
 
     #[test]
     fn intervals() {
-        let tally = Tally { won: 50, drawn: 0, lost: 50, longest: Duration::ZERO };
+        let tally = Tally { won: 50, drawn: 0, lost: 50, ..Tally::default() };
         let (share, low, high) = tally.share();
         assert!((share - 0.5).abs() < 1e-9 && (low - 0.404).abs() < 0.002 && (high - 0.596).abs() < 0.002);
     }
