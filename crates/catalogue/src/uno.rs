@@ -11,6 +11,7 @@ pub(crate) fn tenant() -> Tenant {
         rivals: &[
             ("random", |seed| Erased::<Uno, _>::boxed(Random::new(seed))),
             ("simple", |seed| Erased::<Uno, _>::boxed(Simple::new(seed))),
+            ("bold", |seed| Erased::<Uno, _>::boxed(Simple::bold(seed))),
         ],
         ..Tenant::new::<Uno>(|level, seed| Erased::<Uno, _>::boxed(Player::new(level, seed)))
     }

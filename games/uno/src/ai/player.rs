@@ -9,7 +9,7 @@ use meydan_core::{Outcome, Rng, Seat, Seed};
 use meydan_search::{Budget, Computer, Level, MonteCarlo, Thought};
 
 use super::Simple;
-use super::thumb::Sight;
+use super::thumb::{Aim, Sight};
 use crate::{Action, Uno, View};
 
 /// A player of one level.
@@ -60,7 +60,7 @@ impl Computer<Uno> for Player {
 /// and allocates nothing.
 #[must_use]
 pub fn by_thumb(position: &Uno, seat: Seat, rng: &mut Rng) -> Option<Action> {
-    (seat == position.turn).then(|| Sight::of_position(position).best(rng))?
+    (seat == position.turn).then(|| Sight::of_position(position).best(Aim::GoOut, rng))?
 }
 
 /// So much of the worth of a round is winning it; the rest goes by points.

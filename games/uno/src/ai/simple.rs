@@ -3,7 +3,7 @@
 use meydan_core::{Rng, Seat, Seed};
 use meydan_search::{Budget, Certainty, Computer, Thought};
 
-use super::thumb::Sight;
+use super::thumb::{Aim, Sight};
 use crate::{Action, Uno, View};
 
 /// Any legal action.
@@ -12,6 +12,7 @@ pub struct Random(Rng);
 /// A player by rules of thumb (see the head of `thumb`).
 pub struct Simple {
     rng: Rng,
+    aim: Aim,
     /// Of a hundred choices, how many are made at random.
     careless: u32,
 }
@@ -25,7 +26,8 @@ impl Random {
 }
 
 impl Simple {
-    /// A player that decides between equals by this seed.
+    /// A player that wants to go out, and near the end to be left with few
+    /// points; it decides between equals by this seed.
     #[must_use]
     pub fn new(seed: Seed) -> Simple {
         Simple::careless(seed, 0)
@@ -34,7 +36,14 @@ impl Simple {
     /// The same, with so many of a hundred choices made at random.
     #[must_use]
     pub fn careless(seed: Seed, percent: u32) -> Simple {
-        Simple { rng: seed.rng(), careless: percent }
+        Simple { rng: seed.rng(), aim: Aim::FewPoints, careless: percent }
+    }
+
+    /// A player that wants to go out first and nothing else: it wins more rounds
+    /// than the other, and is left with more points in those that it loses.
+    #[must_use]
+    pub fn bold(seed: Seed) -> Simple {
+        Simple { aim: Aim::GoOut, ..Simple::new(seed) }
     }
 }
 
@@ -48,7 +57,7 @@ impl Computer<Uno> for Simple {
     fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
         let sight = Sight::of_view(view, seat);
         let careless = self.careless > 0 && self.rng.range(100) < self.careless;
-        thought(if careless { sight.any(&mut self.rng) } else { sight.best(&mut self.rng) })
+        thought(if careless { sight.any(&mut self.rng) } else { sight.best(self.aim, &mut self.rng) })
     }
 }
 

@@ -5,11 +5,11 @@
 //! thousands of times a decision: it allocates nothing and looks at nothing that
 //! the seat in question could not see.
 //!
-//! Who goes out has no points, so the round is won by going out first, and all
+//! Who goes out has no points, so a round is won by going out first, and the
 //! weights were set by how often they win, each step by 200,000 rounds of one
-//! player against three with the weights before. What costs much is laid first
-//! only among equals: laying it first always, or when somebody is about to go
-//! out, loses fewer points and more rounds.
+//! player against three with the weights before. Getting rid of dear cards when
+//! somebody is about to go out is another aim: it costs some rounds and saves
+//! points in those that others win. So a player has an [`Aim`].
 
 use meydan_core::{Rng, Seat};
 
@@ -27,6 +27,15 @@ pub(super) struct Sight {
     previous: u8,
     /// How near somebody is to going out, this player included.
     end: usize,
+}
+
+/// What a player has in mind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Aim {
+    /// To go out first, whatever is left in hand when another does.
+    GoOut,
+    /// That, and near the end to be left with few points.
+    FewPoints,
 }
 
 /// Laying is better than not laying, whatever the card.
@@ -137,9 +146,9 @@ impl Sight {
 
     /// How good an action looks, and then what it gets rid of; only the order counts.
     #[inline]
-    fn worth(&self, action: Action) -> (i32, i32) {
+    fn worth(&self, aim: Aim, action: Action) -> (i32, i32) {
         match action {
-            Action::Lay(card) => (self.lay_worth(card), card.points()),
+            Action::Lay(card) => (self.lay_worth(aim, card), card.points()),
             // Many cards of a colour are good to go on with, dear ones first.
             Action::Name(colour) => {
                 (i32::from(self.hand.of_colour(colour)), self.hand.points_of_colour(colour))
@@ -150,7 +159,7 @@ impl Sight {
     }
 
     #[inline]
-    fn lay_worth(&self, card: Card) -> i32 {
+    fn lay_worth(&self, aim: Aim, card: Card) -> i32 {
         let others = |count: u8| i32::from(count) - 1;
         let colour = card.colour().map_or(0, |colour| SAME_COLOUR * others(self.hand.of_colour(colour)));
         let symbol = if card.is_wild() { 0 } else { SAME_SYMBOL * others(self.hand.of_symbol(card)) };
@@ -165,7 +174,8 @@ impl Sight {
             }
             Symbol::Wild => WILD[self.end],
         };
-        LAYING + colour + symbol + does
+        let sheds = if aim == Aim::FewPoints && self.end > 0 { card.points() } else { 0 };
+        LAYING + colour + symbol + does + sheds
     }
 
     /// Any of them.
@@ -183,11 +193,11 @@ impl Sight {
 
     /// The action that looks best; one at random among equals.
     #[inline]
-    pub(super) fn best(&self, rng: &mut Rng) -> Option<Action> {
+    pub(super) fn best(&self, aim: Aim, rng: &mut Rng) -> Option<Action> {
         let mut best: Option<((i32, i32), Action)> = None;
         let mut equals = 1;
         self.each(|action| {
-            let worth = self.worth(action);
+            let worth = self.worth(aim, action);
             match best {
                 Some((most, _)) if worth < most => {}
                 Some((most, _)) if worth == most => {
