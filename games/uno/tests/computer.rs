@@ -202,14 +202,23 @@ fn it_finds_what_is_obvious() {
         ("middle r-draw2; 1: g-draw2; 2: g1 g2 g3; 3: y1 y2 y3; penalty 2", "g-draw2"),
         // Six cards are better taken by the next.
         ("middle r-draw2; 1: r1 r-draw2 g7 b1; 2: g1 g2 g3; 3: y1 y2 y3; penalty 6", "r-draw2"),
-        // The Wild goes on anything next time, the 3 does not.
-        ("middle r5; 1: r3 wild; 2: g1 g2 g4; 3: y1 y2 y4", "r3"),
         // The next player is about to go out.
         ("middle r5; 1: r4 r-skip b1 y7 g2; 2: r9; 3: y1 y2 y4 b4 b5 b6", "r-skip"),
     ] {
         let (position, seat) = start(text);
         assert_eq!(decided(&position, seat), [action, action], "{text}");
     }
+}
+
+/// Who wants to win keeps the Wild, which goes on anything next time; who fears
+/// for points gets rid of it.
+#[test]
+fn a_wild_is_kept_by_who_looks_ahead() {
+    let (position, seat) = start("middle r5; 1: r3 wild; 2: g1 g2 g4; 3: y1 y2 y4");
+    assert_eq!(decided(&position, seat), ["wild", "r3"]);
+    let view = position.view(Viewer::Seat(seat));
+    let bold = Simple::bold(Seed::from_number(6)).think(&view, seat, &Budget::default());
+    assert_eq!(bold.action.to_string(), "r3");
 }
 
 #[test]
