@@ -70,7 +70,7 @@ fn imagining(table: &mut Table) {
         assert_eq!(cards, POSITIONS * u64::from(view.counts[1]));
         POSITIONS
     });
-    // The position is one with a choice, so this many are played.
+    // At most 5,000 each: it stops when one choice is clearly best.
     let mut player = Player::new(Level::Master, Seed::from_number(4));
     table.measure("uno rounds of the search, 4 seats", "rounds", || {
         (0..20).map(|_| player.think(&view, Seat(0), &Budget::nodes(5_000)).nodes).sum()
