@@ -1,8 +1,11 @@
-//! UNO: whole random rounds, dealing included, and hands imagined from a view.
+//! UNO: whole rounds, at random and by the computer's own policy, dealing
+//! included, hands imagined from a view, and the rounds of the search.
 
 use meydan_core::{Determinize, Game, Seat, Seed, Viewer};
+use meydan_search::{Budget, Computer, Level, play_out};
 use meydan_testkit::{playout, random_action};
 use uno::Uno;
+use uno::ai::{Player, by_thumb};
 
 use crate::table::Table;
 
@@ -12,6 +15,7 @@ pub(crate) fn run(table: &mut Table) {
     {
         playouts(table, seats, name);
     }
+    policy_playouts(table);
     imagining(table);
 }
 
@@ -33,6 +37,23 @@ fn playouts(table: &mut Table, seats: u8, name: &'static str) {
     table.note(format!("{heap} heap allocations, {} inputs a game", inputs / GAMES));
 }
 
+fn policy_playouts(table: &mut Table) {
+    let mut rng = Seed::from_number(3).rng();
+    let mut heap = 0;
+    const GAMES: u64 = 100_000;
+    table.measure("uno games by rules of thumb, 4 seats", "games", || {
+        let measured = allocation_counter::measure(|| {
+            for _ in 0..GAMES {
+                let mut position = Uno::deal_and_start(4, rng.fork(), |_| ());
+                play_out(&mut position, by_thumb, &mut rng);
+            }
+        });
+        heap = measured.count_total;
+        GAMES
+    });
+    table.note(format!("{heap} heap allocations"));
+}
+
 fn imagining(table: &mut Table) {
     let mut rng = Seed::from_number(2).rng();
     let mut position = Uno::deal_and_start(4, rng.fork(), |_| ());
@@ -48,5 +69,10 @@ fn imagining(table: &mut Table) {
             (0..POSITIONS).map(|_| u64::from(Uno::determinize(&view, &mut rng).hand(Seat(1)).len())).sum();
         assert_eq!(cards, POSITIONS * u64::from(view.counts[1]));
         POSITIONS
+    });
+    // At most 5,000 each: it stops when one choice is clearly best.
+    let mut player = Player::new(Level::Master, Seed::from_number(4));
+    table.measure("uno rounds of the search, 4 seats", "rounds", || {
+        (0..20).map(|_| player.think(&view, Seat(0), &Budget::nodes(5_000)).nodes).sum()
     });
 }

@@ -77,10 +77,14 @@ pub struct Tally {
     pub won: u32,
     /// Games drawn or shared.
     pub drawn: u32,
+    /// The parts that it had of shared first places: a half, a third.
+    pub shared: f64,
     /// Games lost.
     pub lost: u32,
     /// The longest decision of the first entrant.
     pub longest: Duration,
+    /// How many of its decisions came after their deadline.
+    pub late: u32,
 }
 
 impl Tally {
@@ -90,11 +94,12 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of games won and its 95% interval (Wilson).
+    /// The share of games won and its 95% interval (Wilson). A first place that
+    /// is shared counts as its part: so all seats together have 1.
     #[must_use]
     pub fn share(&self) -> (f64, f64, f64) {
         let games = f64::from(self.games().max(1));
-        let share = f64::from(self.won) / games;
+        let share = (f64::from(self.won) + self.shared) / games;
         let z = 1.96;
         let middle = (share + z * z / (2.0 * games)) / (1.0 + z * z / games);
         let half = z / (1.0 + z * z / games)
@@ -115,11 +120,15 @@ pub fn play(
     let mut tally = Tally::default();
     for number in 0..plan.games {
         let (game, first) = seating(tenant, plan, number)?;
-        let outcome = finish(tenant, plan, game, first, number, &mut tally.longest);
-        match outcome.map_or(0, |outcome| outcome.value(first)) {
+        let outcome = finish(tenant, plan, game, first, number, &mut tally);
+        match outcome.as_ref().map_or(0, |outcome| outcome.value(first)) {
             1 => tally.won += 1,
             0 => tally.drawn += 1,
             _ => tally.lost += 1,
+        }
+        let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
+        if winners.contains(first) && winners.len() > 1 {
+            tally.shared += 1.0 / f64::from(winners.len());
         }
         tell(number + 1, &tally);
     }
@@ -172,7 +181,7 @@ fn finish(
     mut game: Box<dyn AnyMatch>,
     first: Seat,
     number: u32,
-    longest: &mut Duration,
+    tally: &mut Tally,
 ) -> Option<Outcome> {
     let mut computers: Vec<Box<dyn AnyComputer>> = Seat::all(plan.seats)
         .filter_map(|seat| {
@@ -194,7 +203,9 @@ fn finish(
         budget.deadline = plan.time.map(|time| begun + time);
         let thought = computers.get_mut(seat.index())?.think(game.as_ref(), seat, &budget)?;
         if seat == first {
-            *longest = (*longest).max(begun.elapsed());
+            let took = begun.elapsed();
+            tally.longest = tally.longest.max(took);
+            tally.late += u32::from(plan.time.is_some_and(|time| took > time));
         }
         game.act(game.at(), seat, &thought.action).ok()?;
     }
@@ -269,8 +280,11 @@ mod tests {
 
     #[test]
     fn intervals() {
-        let tally = Tally { won: 50, drawn: 0, lost: 50, longest: Duration::ZERO };
+        let tally = Tally { won: 50, drawn: 0, lost: 50, ..Tally::default() };
         let (share, low, high) = tally.share();
         assert!((share - 0.5).abs() < 1e-9 && (low - 0.404).abs() < 0.002 && (high - 0.596).abs() < 0.002);
+        // Draws count for nobody, a shared first place for its part.
+        let tally = Tally { won: 20, drawn: 10, shared: 5.0, lost: 70, ..Tally::default() };
+        assert!((tally.share().0 - 0.25).abs() < 1e-9);
     }
 }

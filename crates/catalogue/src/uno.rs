@@ -1,7 +1,7 @@
 //! UNO as a tenant: its computers.
 
 use ::uno::Uno;
-use ::uno::ai::{Random, Simple};
+use ::uno::ai::{Player, Random, Simple};
 
 use crate::Tenant;
 use crate::computer::Erased;
@@ -11,8 +11,8 @@ pub(crate) fn tenant() -> Tenant {
         rivals: &[
             ("random", |seed| Erased::<Uno, _>::boxed(Random::new(seed))),
             ("simple", |seed| Erased::<Uno, _>::boxed(Simple::new(seed))),
+            ("bold", |seed| Erased::<Uno, _>::boxed(Simple::bold(seed))),
         ],
-        // One player by rules of thumb plays all levels until there is one that looks ahead.
-        ..Tenant::new::<Uno>(|_level, seed| Erased::<Uno, _>::boxed(Simple::new(seed)))
+        ..Tenant::new::<Uno>(|level, seed| Erased::<Uno, _>::boxed(Player::new(level, seed)))
     }
 }

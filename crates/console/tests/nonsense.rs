@@ -110,6 +110,7 @@ fn nonsense_into_the_pipe_is_refused_and_changes_nothing() {
     into_the_pipe("pentago", &[(1, "1 4")]);
     into_the_pipe("pentago", &[(1, "1 4"), (1, "2 ccw"), (0, "0 0")]);
     into_the_pipe("uno", &[]);
+    into_the_pipe("uno", &[(0, "draw")]);
 }
 
 fn into_the_pipe(game: &str, moves: &[(u8, &str)]) {

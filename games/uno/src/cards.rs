@@ -186,6 +186,20 @@ impl Cards {
         self.planes.iter().map(|plane| (plane & colour).count_ones() as u8).sum()
     }
 
+    /// How many cards with the symbol of a coloured card; for a Wild, none.
+    #[must_use]
+    pub fn of_symbol(&self, card: Card) -> u8 {
+        let kinds = if card.is_wild() { 0 } else { A_SYMBOL << (card.index() % 13) };
+        self.planes.iter().map(|plane| (plane & kinds).count_ones() as u8).sum()
+    }
+
+    /// What the cards of a colour cost at the end.
+    #[must_use]
+    pub fn points_of_colour(&self, colour: Colour) -> i32 {
+        let colour = A_COLOUR << (13 * colour as u32);
+        Cards { planes: self.planes.map(|plane| plane & colour), len: 0 }.points()
+    }
+
     /// The planes, for digests.
     pub(crate) const fn words(&self) -> [u64; 4] {
         self.planes

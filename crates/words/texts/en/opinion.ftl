@@ -60,3 +60,4 @@ worth-pentago-exact = { $sign ->
     [behind] a loss
    *[even] a draw
 }
+worth-uno-estimated = a { $count }% chance of winning

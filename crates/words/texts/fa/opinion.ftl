@@ -44,3 +44,4 @@ worth-pentago-exact = { $sign ->
     [behind] باخت
    *[even] مساوی
 }
+worth-uno-estimated = احتمال برد { $count }٪

@@ -44,3 +44,4 @@ worth-pentago-exact = { $sign ->
     [behind] mağlubiyet
    *[even] beraberlik
 }
+worth-uno-estimated = kazanma şansı %{ $count }

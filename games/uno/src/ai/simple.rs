@@ -3,15 +3,19 @@
 use meydan_core::{Rng, Seat, Seed};
 use meydan_search::{Budget, Certainty, Computer, Thought};
 
-use crate::{Action, Card, Cards, Colour, Phase, Symbol, Uno, View};
+use super::thumb::{Aim, Sight};
+use crate::{Action, Uno, View};
 
 /// Any legal action.
 pub struct Random(Rng);
 
-/// A player by rules of thumb: gets rid of what costs most, keeps to the colour
-/// it has most of, saves Wilds for when nothing else goes or the end is near,
-/// answers penalties, and hits whoever is about to finish.
-pub struct Simple(Rng);
+/// A player by rules of thumb (see the head of `thumb`).
+pub struct Simple {
+    rng: Rng,
+    aim: Aim,
+    /// Of a hundred choices, how many are made at random.
+    careless: u32,
+}
 
 impl Random {
     /// A rival that draws from this seed.
@@ -22,89 +26,43 @@ impl Random {
 }
 
 impl Simple {
-    /// A player that decides between equals by this seed.
+    /// A player that wants to go out, and near the end to be left with few
+    /// points; it decides between equals by this seed.
     #[must_use]
     pub fn new(seed: Seed) -> Simple {
-        Simple(seed.rng())
+        Simple::careless(seed, 0)
+    }
+
+    /// The same, with so many of a hundred choices made at random.
+    #[must_use]
+    pub fn careless(seed: Seed, percent: u32) -> Simple {
+        Simple { rng: seed.rng(), aim: Aim::FewPoints, careless: percent }
+    }
+
+    /// A player that wants to go out first and nothing else: it wins more rounds
+    /// than the other, and is left with more points in those that it loses.
+    #[must_use]
+    pub fn bold(seed: Seed) -> Simple {
+        Simple { aim: Aim::GoOut, ..Simple::new(seed) }
     }
 }
 
 impl Computer<Uno> for Random {
     fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
-        best(view, seat, &mut self.0, |_| 0)
+        thought(Sight::of_view(view, seat).any(&mut self.0))
     }
 }
 
 impl Computer<Uno> for Simple {
     fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
-        let hand = view.hands.get(seat.index()).copied().flatten().unwrap_or_default();
-        let threat = view.counts.get(neighbour(view, seat).index()).is_some_and(|&count| count <= 2);
-        best(view, seat, &mut self.0, |action| worth(&hand, threat, view, action))
+        let sight = Sight::of_view(view, seat);
+        let careless = self.careless > 0 && self.rng.range(100) < self.careless;
+        thought(if careless { sight.any(&mut self.rng) } else { sight.best(self.aim, &mut self.rng) })
     }
 }
 
-/// Who is next after a seat.
-fn neighbour(view: &View, seat: Seat) -> Seat {
-    let seats = view.seats().max(1);
-    let step = if view.clockwise { 1 } else { seats - 1 };
-    let mut next = Seat((seat.0 + step) % seats);
-    while view.gone.contains(next) && next != seat {
-        next = Seat((next.0 + step) % seats);
-    }
-    next
-}
-
-/// How good an action looks; only the order counts.
-fn worth(hand: &Cards, threat: bool, view: &View, action: Action) -> i32 {
-    // Somebody may finish soon: what is left in hand will count.
-    let late = view.counts.iter().any(|&count| count <= 2);
-    match action {
-        Action::Name(colour) => colour_worth(hand, colour),
-        // A penalty is answered, a card that goes is laid.
-        Action::Take | Action::Draw | Action::Pass => -1000,
-        Action::Lay(card) => {
-            if hand.len() == 1 {
-                return 10_000;
-            }
-            let stays = card.colour().map_or(0, |colour| i32::from(hand.of_colour(colour)) - 1);
-            let hits = match card.symbol() {
-                Symbol::Skip | Symbol::Draw2 | Symbol::WildDraw4 if threat => 200,
-                Symbol::Reverse if threat => 60,
-                _ => 0,
-            };
-            let kept = if card.is_wild() && !late { 100 } else { 0 };
-            card.points() + 4 * stays + hits - kept
-        }
-    }
-}
-
-/// Many cards of a colour are good to go on with, dear ones first.
-fn colour_worth(hand: &Cards, colour: Colour) -> i32 {
-    let dear: i32 = hand.iter().filter(|card| card.colour() == Some(colour)).map(Card::points).sum();
-    20 * i32::from(hand.of_colour(colour)) + dear
-}
-
-/// The best action of a seat by its worth; one at random among equals.
-fn best(view: &View, seat: Seat, rng: &mut Rng, worth: impl Fn(Action) -> i32) -> Thought<Action> {
-    let mut best: Option<(i32, u32, Action)> = None;
-    let mut nodes = 0;
-    let mut consider = |action: Action| {
-        nodes += 1;
-        let candidate = (worth(action), rng.next_u32(), action);
-        if best.is_none_or(|best| (candidate.0, candidate.1) > (best.0, best.1)) {
-            best = Some(candidate);
-        }
-    };
-    let mine = View { you: Some(seat), ..view.clone() };
-    let lays = mine.lays();
-    lays.iter().for_each(|card| consider(Action::Lay(card)));
-    match view.phase {
-        Phase::Colour => Colour::ALL.into_iter().for_each(|colour| consider(Action::Name(colour))),
-        _ if view.penalty > 0 => consider(Action::Take),
-        Phase::Drawn => consider(Action::Pass),
-        Phase::Lay if lays.is_empty() => consider(Action::Draw),
-        Phase::Lay | Phase::Over => {}
-    }
-    let action = best.map_or(Action::Pass, |(_, _, action)| action);
-    Thought { action, value: None, certainty: Certainty::Estimated, depth: 0, nodes }
+/// A choice without a judgement of the position. A seat that is asked has something to do.
+fn thought(action: Option<Action>) -> Thought<Action> {
+    let action = action.unwrap_or(Action::Pass);
+    Thought { action, value: None, certainty: Certainty::Estimated, depth: 0, nodes: 1 }
 }
