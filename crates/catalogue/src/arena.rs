@@ -85,6 +85,40 @@ pub struct Tally {
     pub longest: Duration,
     /// How many of its decisions came after their deadline.
     pub late: u32,
+    /// By openings that were played in every seating.
+    pub openings: Openings,
+}
+
+/// The shares of whole openings: what the first entrant won of one opening in all its seats.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Openings {
+    count: u32,
+    sum: f64,
+    squares: f64,
+}
+
+impl Openings {
+    fn add(&mut self, share: f64) {
+        self.count += 1;
+        self.sum += share;
+        self.squares += share * share;
+    }
+
+    /// The 95% interval of the share, from how much openings differ from each
+    /// other. Luck with an opening falls on whoever has the good seat, and
+    /// everybody has it once: counting game by game would count that luck as
+    /// doubt about the player. `None` for too few openings to tell.
+    #[must_use]
+    pub fn interval(&self) -> Option<(f64, f64)> {
+        if self.count < 30 {
+            return None;
+        }
+        let count = f64::from(self.count);
+        let mean = self.sum / count;
+        let variance = (self.squares - count * mean * mean).max(0.0) / (count - 1.0);
+        let half = 1.96 * (variance / count).sqrt();
+        Some((mean - half, mean + half))
+    }
 }
 
 impl Tally {
@@ -118,6 +152,7 @@ pub fn play(
     mut tell: impl FnMut(u32, &Tally),
 ) -> Result<Tally, Refused> {
     let mut tally = Tally::default();
+    let mut before = 0.0;
     for number in 0..plan.games {
         let (game, first) = seating(tenant, plan, number)?;
         let outcome = finish(tenant, plan, game, first, number, &mut tally);
@@ -129,6 +164,12 @@ pub fn play(
         let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
         if winners.contains(first) && winners.len() > 1 {
             tally.shared += 1.0 / f64::from(winners.len());
+        }
+        let seats = u32::from(plan.seats);
+        if plan.first == First::Alternate && (number + 1) % seats == 0 {
+            let so_far = f64::from(tally.won) + tally.shared;
+            tally.openings.add((so_far - before) / f64::from(seats));
+            before = so_far;
         }
         tell(number + 1, &tally);
     }
@@ -283,6 +324,15 @@ mod tests {
         let tally = Tally { won: 50, drawn: 0, lost: 50, ..Tally::default() };
         let (share, low, high) = tally.share();
         assert!((share - 0.5).abs() < 1e-9 && (low - 0.404).abs() < 0.002 && (high - 0.596).abs() < 0.002);
+        // Openings that all give the same share leave no doubt; those that differ do.
+        let mut openings = Openings::default();
+        (0..29).for_each(|_| openings.add(0.25));
+        assert_eq!(openings.interval(), None);
+        openings.add(0.25);
+        assert_eq!(openings.interval(), Some((0.25, 0.25)));
+        (0..30).for_each(|_| openings.add(0.75));
+        let (low, high) = openings.interval().expect("enough openings");
+        assert!((low - 0.436).abs() < 0.001 && (high - 0.564).abs() < 0.001, "{low} {high}");
         // Draws count for nobody, a shared first place for its part.
         let tally = Tally { won: 20, drawn: 10, shared: 5.0, lost: 70, ..Tally::default() };
         assert!((tally.share().0 - 0.25).abs() < 1e-9);

@@ -109,13 +109,17 @@ fn report(args: &Args, tally: &Tally) {
             serde_json::json!({
                 "game": args.game, "first": args.first, "second": args.second, "seed": args.seed,
                 "won": tally.won, "drawn": tally.drawn, "lost": tally.lost,
-                "share": share, "low": low, "high": high, "longest_ms": longest, "late": tally.late,
+                "share": share, "low": low, "high": high,
+                "by_opening": tally.openings.interval(), "longest_ms": longest, "late": tally.late,
             })
         );
     } else {
         println!("{} against {}: {} games", args.first, args.second, tally.games());
         println!("won {}, drawn {}, lost {}", tally.won, tally.drawn, tally.lost);
         println!("share won {share:.3}, 95% between {low:.3} and {high:.3}");
+        if let Some((low, high)) = tally.openings.interval() {
+            println!("by opening, each in every seating: 95% between {low:.3} and {high:.3}");
+        }
         println!("longest decision {longest} ms, {} after the deadline", tally.late);
     }
 }
