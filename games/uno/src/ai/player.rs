@@ -42,7 +42,9 @@ impl Computer<Uno> for Player {
         match &mut self.0 {
             How::ByThumb(simple) => simple.think(view, seat, budget),
             How::Ahead(search, rounds) => {
-                let nodes = budget.nodes.map_or(*rounds, |nodes| nodes.min(*rounds));
+                // A round goes to the end, so a depth can only mean how much is to be thought.
+                let deep = budget.depth.map_or(*rounds, |depth| u64::from(depth) * ROUNDS_A_PLY);
+                let nodes = budget.nodes.unwrap_or(*rounds).min(deep).min(*rounds);
                 let budget = Budget { nodes: Some(nodes), ..budget.clone() };
                 let own = View { you: Some(seat), ..view.clone() };
                 search.search(&own, seat, &budget).unwrap_or_else(|| {
@@ -62,6 +64,9 @@ impl Computer<Uno> for Player {
 pub fn by_thumb(position: &Uno, seat: Seat, rng: &mut Rng) -> Option<Action> {
     (seat == position.turn).then(|| Sight::of_position(position).best(Aim::GoOut, rng))?
 }
+
+/// Where a depth is given, so many rounds are played for each ply of it.
+const ROUNDS_A_PLY: u64 = 50;
 
 /// So much of the worth of a round is winning it; the rest goes by points.
 const WINNING: f32 = 0.9;
