@@ -337,6 +337,17 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   });
 }
 
+/**
+ * Where things are, all at one moment: the live socket may replace them at any time.
+ * @param {Page} page
+ * @param {string} selector
+ */
+function boxesOf(page, selector) {
+  return page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().toJSON()), selector,
+  );
+}
+
 test("nothing overflows, on a phone or a large screen, in any language", async () => {
   for (const [locale, dir] of /** @type {const} */ ([["fa-IR", "rtl"], ["tr-TR", "ltr"]])) {
     const page = await hall.visitor({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
@@ -349,12 +360,12 @@ test("nothing overflows, on a phone or a large screen, in any language", async (
         await page.setViewportSize({ width, height: width === 360 ? 740 : 1440 });
         const inner = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(inner <= width, `${inner} > ${width}`);
-        const boxes = await page.locator(".hand .card, .plate, .pile, .stock").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        const boxes = await boxesOf(page, ".hand .card, .plate, .pile, .stock");
         for (const box of boxes) assert.ok(box.left >= -1 && box.right <= width + 1, JSON.stringify(box));
       }
     }
     await page.setViewportSize({ width: 360, height: 740 });
-    const slots = await page.locator(".slot").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const slots = (await boxesOf(page, ".slot")).map((box) => box.width);
     assert.ok(slots.every((width) => width >= 24), `a finger finds every card: ${slots}`);
     await page.context().close();
   }
