@@ -320,7 +320,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await page.goto(address);
       assert.deepEqual(await faults(page), [], address);
     }
-    await open(page, "here", { seats: 5, people: 5, names: ["Ada", "Bo"] });
+    await open(page, "here", { seats: 3, people: 3, names: ["Ada", "Bo"] });
     await asked(page);
     assert.deepEqual(await faults(page), [], "covered");
     await look(page);
