@@ -6,6 +6,7 @@
 
 mod lang;
 mod texts;
+mod uno;
 
 pub use lang::Lang;
 
@@ -129,9 +130,19 @@ impl Words {
     /// The sentence for a refusal.
     #[must_use]
     pub fn refusal(&self, refused: &Refused) -> String {
+        self.refusal_with(refused, str::to_owned)
+    }
+
+    /// The same, with whatever it names put the way that a page or a screen needs it.
+    #[must_use]
+    pub fn refusal_with(&self, refused: &Refused, put: impl Fn(&str) -> String) -> String {
         let key = format!("refusal-{}-{}", refused.scope, refused.code);
+        let said = |name: &str, value: &str| match (refused.scope, name) {
+            ("uno", "card" | "middle") => Arg::from(put(&self.uno_card(value))),
+            _ => Arg::from(put(value)),
+        };
         let args: Vec<(&str, Arg)> =
-            refused.args.iter().map(|(name, value)| (*name, Arg::from(value))).collect();
+            refused.args.iter().map(|(name, value)| (*name, said(name, value))).collect();
         self.say_with(&key, &args)
     }
 

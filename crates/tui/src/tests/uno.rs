@@ -102,13 +102,13 @@ fn un_32_what_is_refused_says_why_and_changes_nothing() {
     let mut bench = alone(THREE, Settings::default());
     let before = bench.at_table().table.game().digest();
     bench.click(&place("hand:y9"));
-    assert!(bench.screen().contains("y9 does not go on g4"), "{}", bench.screen());
+    assert!(bench.screen().contains("yellow 9 does not go on green 4"), "{}", bench.screen());
     bench.type_in("bs");
-    assert!(bench.screen().contains("b-skip does not go on g4"), "{}", bench.screen());
+    assert!(bench.screen().contains("blue Skip does not go on green 4"), "{}", bench.screen());
     bench.click(&place("stock"));
-    assert!(bench.screen().contains("You can lay a card (r4), so you must."), "{}", bench.screen());
+    assert!(bench.screen().contains("You can lay a card (red 4), so you must."), "{}", bench.screen());
     bench.type_in("d");
-    assert!(bench.screen().contains("You can lay a card (r4), so you must."), "{}", bench.screen());
+    assert!(bench.screen().contains("You can lay a card (red 4), so you must."), "{}", bench.screen());
     bench.type_in("x");
     assert!(bench.screen().contains("There is no such place here"), "{}", bench.screen());
     bench.type_in("U");

@@ -80,18 +80,12 @@ pub fn hint(lang: Lang, game: &str, action: &str, opinion: Opinion) -> String {
     }
 }
 
-/// The sentence for a refusal, with what it names as people say it.
+/// The sentence for a refusal.
 #[must_use]
 pub fn refusal(lang: Lang, refused: &Refused) -> String {
-    let words = Words::of(lang);
-    let board = boards::of(refused.scope);
-    let said = |text: &str| {
-        let named = board.named(words, text);
-        // A square of two digits would be read from the right.
-        if lang.direction() == "rtl" { names::isolated(&named) } else { named }
-    };
-    let args = refused.args.iter().map(|(name, text)| (*name, said(text)));
-    words.refusal(&Refused { args: args.collect(), ..refused.clone() })
+    // A square of two digits would be read from the right.
+    let put = |text: &str| if lang.direction() == "rtl" { names::isolated(text) } else { text.to_owned() };
+    Words::of(lang).refusal_with(refused, put)
 }
 
 /// The rules of a game.

@@ -1,7 +1,7 @@
 //! Cards and moves of UNO in words.
 
 use meydan_words::Words;
-use uno::{Card, Colour, LastMove, Symbol};
+use uno::{Card, Colour, LastMove};
 
 /// A colour by name.
 pub(super) fn colour_name(colour: Colour, words: &Words) -> String {
@@ -9,22 +9,7 @@ pub(super) fn colour_name(colour: Colour, words: &Words) -> String {
 }
 
 fn card_name(card: Card, words: &Words) -> String {
-    let key = match card.symbol() {
-        Symbol::Number(_) => "uno-card-number",
-        Symbol::Skip => "uno-card-skip",
-        Symbol::Reverse => "uno-card-reverse",
-        Symbol::Draw2 => "uno-card-draw2",
-        Symbol::Wild => "uno-card-wild",
-        Symbol::WildDraw4 => "uno-card-wild-draw4",
-    };
-    let mut args = Vec::new();
-    if let Some(colour) = card.colour() {
-        args.push(("colour", colour_name(colour, words).into()));
-    }
-    if let Symbol::Number(number) = card.symbol() {
-        args.push(("number", number.into()));
-    }
-    words.say_with(key, &args)
+    words.uno_card(&card.to_string())
 }
 
 /// The last move of a player.

@@ -74,10 +74,6 @@ pub(super) trait Board: Sync {
     fn draws_buttons(&self) -> bool {
         false
     }
-    /// What a refusal names, as people say it: a card by its name.
-    fn named(&self, _words: &Words, text: &str) -> String {
-        text.to_owned()
-    }
     /// Which part of a turn is asked for, in games whose turns have several.
     fn part(&self, _words: &Words, _view: &View) -> Option<Part> {
         None

@@ -10,8 +10,8 @@ mod score;
 
 use maud::{Markup, html};
 use meydan_core::Seat;
-use meydan_words::{Arg, Words};
-use uno::{Action, Card, Cards, Colour, LastMove, Phase, Symbol, View as Seen};
+use meydan_words::Words;
+use uno::{Action, Card, Cards, Colour, LastMove, Phase, View as Seen};
 
 use super::{Board, Part, Scene};
 use crate::pages::model::{Did, Player, PlayerKind, View};
@@ -26,22 +26,7 @@ const BACKS: u8 = 8;
 
 /// The name of a card: "red 5".
 fn name(words: &Words, card: Card) -> String {
-    let mut args: Vec<(&str, Arg)> = Vec::new();
-    if let Some(colour) = card.colour() {
-        args.push(("colour", colour_name(words, colour).into()));
-    }
-    let key = match card.symbol() {
-        Symbol::Number(number) => {
-            args.push(("number", number.into()));
-            "uno-card-number"
-        }
-        Symbol::Skip => "uno-card-skip",
-        Symbol::Reverse => "uno-card-reverse",
-        Symbol::Draw2 => "uno-card-draw2",
-        Symbol::Wild => "uno-card-wild",
-        Symbol::WildDraw4 => "uno-card-wild-draw4",
-    };
-    words.say_with(key, &args)
+    words.uno_card(&card.to_string())
 }
 
 fn colour_name(words: &Words, colour: Colour) -> String {
@@ -400,10 +385,6 @@ impl Board for UnoBoard {
 
     fn draws_buttons(&self) -> bool {
         true
-    }
-
-    fn named(&self, words: &Words, text: &str) -> String {
-        text.parse().map_or_else(|()| text.to_owned(), |card| name(words, card))
     }
 
     fn part(&self, words: &Words, view: &View) -> Option<Part> {
