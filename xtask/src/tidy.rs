@@ -16,6 +16,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("othello", &["meydan-core", "meydan-search"]),
     ("pentago", &["meydan-core", "meydan-search"]),
     ("uno", &["meydan-core", "meydan-search"]),
+    ("chess", &["meydan-core", "meydan-search"]),
     ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago", "uno"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     (

@@ -1,0 +1,3 @@
+//! Advanced chess: chess for points.
+
+pub mod board;
