@@ -57,6 +57,8 @@ pub trait AnyMatch: Send + Sync {
     fn at(&self) -> GameTime;
     /// The seats that must answer; none when it is over.
     fn pending(&self) -> SeatSet;
+    /// The seats that may act besides, though nobody waits for them.
+    fn at_will(&self) -> SeatSet;
     /// The result, once it is over.
     fn outcome(&self) -> Option<Outcome>;
     /// What will happen by itself next.
@@ -199,6 +201,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn pending(&self) -> SeatSet {
         self.pending().seats()
+    }
+
+    fn at_will(&self) -> SeatSet {
+        self.at_will()
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -107,6 +107,12 @@ impl<G: Game> Match<G> {
         self.position.pending()
     }
 
+    /// Who may act besides, though nobody waits for them.
+    #[must_use]
+    pub fn at_will(&self) -> SeatSet {
+        self.position.at_will()
+    }
+
     /// The result, once it is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -181,7 +187,7 @@ impl<G: Game> Match<G> {
 
     fn check_act(&self, at: GameTime, seat: Seat) -> Result<(), MatchRefusal<G::Refusal>> {
         self.check_open(seat)?;
-        if !self.pending().seats().contains(seat) {
+        if !self.pending().seats().and(self.at_will()).contains(seat) {
             return Err(MatchRefusal::NotYourTurn(seat));
         }
         self.check_time(at)

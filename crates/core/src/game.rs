@@ -137,6 +137,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Who must answer now. Never empty while the game goes on, unless a timer runs.
     fn pending(&self) -> Pending;
 
+    /// Who may act besides, though nobody waits for them (to take a move back, say).
+    /// Nobody once it is over; computers are not asked for these seats.
+    fn at_will(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// The result, once it is over.
     fn outcome(&self) -> Option<Outcome>;
 
@@ -146,7 +152,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     }
 
     /// Calls `f` with every legal action of a seat, in a fixed order, until it breaks.
-    /// A seat that need not answer has none.
+    /// A seat that neither must answer nor may act at will has none.
     fn for_each_legal(&self, seat: Seat, f: impl FnMut(Self::Action) -> ControlFlow<()>) -> ControlFlow<()>;
 
     /// A random legal action of a seat, every one equally likely: what playouts use.
@@ -172,7 +178,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         chosen
     }
 
-    /// Whether a pending seat may do this.
+    /// Whether a seat that must answer, or may act at will, may do this.
     ///
     /// # Errors
     /// The first rule that says no.

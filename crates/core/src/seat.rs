@@ -91,6 +91,12 @@ impl SeatSet {
         self.0 &= !(1 << seat.0);
     }
 
+    /// The seats of both.
+    #[must_use]
+    pub const fn and(self, others: SeatSet) -> SeatSet {
+        SeatSet(self.0 | others.0)
+    }
+
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         (0..16).map(Seat).filter(move |&seat| self.contains(seat))

@@ -3,9 +3,12 @@
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat};
 
 /// A random legal action of a random pending seat: the choice that a playout makes.
+/// Now and then somebody acts at will instead.
 #[inline]
 pub fn random_action<G: Game>(position: &G, rng: &mut Rng) -> Option<(Seat, G::Action)> {
-    let Pending::Seats(seats) = position.pending() else { return None };
+    let Pending::Seats(pending) = position.pending() else { return None };
+    let at_will = position.at_will();
+    let seats = if !at_will.is_empty() && rng.range(8) == 0 { at_will } else { pending };
     let seat = match seats.only() {
         Some(seat) => seat,
         None => seats.iter().nth(rng.range(seats.len().max(1)) as usize)?,

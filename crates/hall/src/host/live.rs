@@ -257,8 +257,9 @@ impl Live {
             // What a seat may do can give its secrets away: of several at one
             // screen only the one that looks is told.
             let shown = |seat| !game.facts().hidden || viewer == Viewer::Seat(seat);
-            let pending = held.iter().filter(|&seat| game.pending().contains(seat) && shown(seat));
-            pending.map(|seat| (seat, game.offer(seat))).collect()
+            let able = game.pending().and(game.at_will());
+            let able = held.iter().filter(|&seat| able.contains(seat) && shown(seat));
+            able.map(|seat| (seat, game.offer(seat))).collect()
         } else {
             Vec::new()
         };

@@ -34,6 +34,7 @@ fn imagined_looks_the_same<G: Determinize>(game: &Match<G>, viewer: Viewer, rng:
     let imagined = G::determinize(&view, rng);
     assert_eq!(imagined.view(viewer), view, "{}: imagined for {viewer}", G::ID);
     assert_eq!(imagined.pending(), game.pending(), "{}: who must answer, imagined for {viewer}", G::ID);
+    assert_eq!(imagined.at_will(), game.at_will(), "{}: who may act, imagined for {viewer}", G::ID);
     assert_eq!(
         imagined.outcome().is_some(),
         game.outcome().is_some(),
@@ -67,7 +68,8 @@ fn redealt_looks_the_same<G: Determinize>(
     let mut compared = 0;
     for other in Seat::all(game.header().seats).filter(|&other| Some(other) != seat) {
         for action in game.legal(other) {
-            if there.check(other, action).is_err() || !there.pending().seats().contains(other) {
+            let able = there.pending().seats().and(there.at_will());
+            if !able.contains(other) || there.check(other, action).is_err() {
                 continue;
             }
             let tell = |mut position: G| {

@@ -45,10 +45,13 @@ fn end_is_consistent<G: Game>(game: &Match<G>) {
                 G::ID
             );
             assert_eq!(game.next_timer(), None, "{}: a timer after the end", G::ID);
+            assert!(game.at_will().is_empty(), "{}: somebody may act after the end", G::ID);
         }
         None => {
             let someone = !game.pending().seats().is_empty() || game.next_timer().is_some();
             assert!(someone, "{}: it is not over, and nothing can happen", G::ID);
+            let both = |seat| game.pending().seats().contains(seat) && game.at_will().contains(seat);
+            assert!(!Seat::all(seats).any(both), "{}: a seat that must act acts at will", G::ID);
         }
     }
 }
@@ -58,9 +61,9 @@ fn legal_agrees_with_check<G: Game>(game: &Match<G>, seat: Seat, universe: &BTre
     let set: BTreeSet<_> = legal.iter().copied().collect();
     assert_eq!(set.len(), legal.len(), "{}: a legal action is listed twice", G::ID);
     assert_eq!(legal, game.legal(seat), "{}: the order of the legal actions changed", G::ID);
-    let pending = game.pending().seats().contains(seat);
-    assert_eq!(pending, !legal.is_empty(), "{}: seat {seat} pending and able to act", G::ID);
-    if !pending {
+    let may_act = game.pending().seats().and(game.at_will()).contains(seat);
+    assert_eq!(may_act, !legal.is_empty(), "{}: seat {seat} may act and has something to do", G::ID);
+    if !may_act {
         return;
     }
     for action in universe {
