@@ -13,6 +13,9 @@ pub struct Plan<G: Game> {
     /// Deals the secrets of everybody but one seat anew (of everybody, for a
     /// spectator), leaving what is open, and the generator, as they are.
     pub redeal: Option<Redeal<G>>,
+    /// Whether the position keeps a score sheet that grows with the game. Then a
+    /// playout allocates, and the game's computer looks ahead on something smaller.
+    pub keeps_a_sheet: bool,
 }
 
 /// Deals others' secrets anew.
@@ -25,8 +28,9 @@ impl<G: Game> Plan<G> {
         Plan {
             tables: G::SEATS.map(|seats| (G::Config::default(), seats)).collect(),
             games,
-            not_actions: vec!["", " ", "\0", "ü", "-", "::", "résumé", "undo", "PASS", "🂡"],
+            not_actions: vec!["", " ", "\0", "ü", "-", "::", "résumé", "UNDO", "PASS", "🂡"],
             redeal: None,
+            keeps_a_sheet: false,
         }
     }
 }

@@ -1,4 +1,5 @@
-//! Playouts end within the declared bound, and touch the heap not once.
+//! Playouts end within the declared bound, and touch the heap not once, unless the
+//! position keeps a score sheet.
 
 use meydan_core::{Game, Pending};
 
@@ -16,7 +17,7 @@ pub(super) fn run<G: Game>(plan: &Plan<G>) {
             inputs = playout(&mut copy, &mut rng);
             position = copy;
         });
-        assert_eq!(heap.count_total, 0, "{}: a playout allocates", G::ID);
+        assert!(plan.keeps_a_sheet || heap.count_total == 0, "{}: a playout allocates", G::ID);
         assert!(inputs <= G::MOST_INPUTS);
         assert_eq!(position.pending(), Pending::Over);
     }
