@@ -2,6 +2,7 @@
 //! here, and everything above works with [`AnyMatch`] and [`AnyComputer`].
 
 pub mod arena;
+mod chess;
 mod computer;
 mod format;
 mod othello;

@@ -99,7 +99,9 @@ impl Tenant {
 #[must_use]
 pub fn tenants() -> &'static [Tenant] {
     static TENANTS: std::sync::OnceLock<Vec<Tenant>> = std::sync::OnceLock::new();
-    TENANTS.get_or_init(|| vec![crate::othello::tenant(), crate::pentago::tenant(), crate::uno::tenant()])
+    TENANTS.get_or_init(|| {
+        vec![crate::othello::tenant(), crate::pentago::tenant(), crate::chess::tenant(), crate::uno::tenant()]
+    })
 }
 
 /// The game with this id.

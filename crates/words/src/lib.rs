@@ -139,11 +139,18 @@ impl Words {
         let key = format!("refusal-{}-{}", refused.scope, refused.code);
         let said = |name: &str, value: &str| match (refused.scope, name) {
             ("uno", "card" | "middle") => Arg::from(put(&self.uno_card(value))),
+            ("chess", "piece" | "said" | "stands") => Arg::from(put(&self.chess_piece(value))),
             _ => Arg::from(put(value)),
         };
         let args: Vec<(&str, Arg)> =
             refused.args.iter().map(|(name, value)| (*name, said(name, value))).collect();
         self.say_with(&key, &args)
+    }
+
+    /// The name of a chess piece from its word: `queen`.
+    #[must_use]
+    pub fn chess_piece(&self, word: &str) -> String {
+        self.say(&format!("chess-piece-{word}"))
     }
 
     /// The name of a game.

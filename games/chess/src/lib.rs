@@ -6,6 +6,7 @@
 //! drawing, sentences, files, clocks.
 
 mod action;
+pub mod ai;
 pub mod board;
 mod config;
 mod door;

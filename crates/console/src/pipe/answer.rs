@@ -70,5 +70,11 @@ pub(super) fn write(to: &mut Vec<u8>, live: Option<&Live>, done: Result<&Done, (
 /// may tell what it holds, so a seat is told only its own, and a spectator none.
 fn legal(live: &Live) -> BTreeMap<u8, Vec<String>> {
     let may_know = |seat: &Seat| live.viewer == Viewer::Referee || live.viewer == Viewer::Seat(*seat);
-    live.game.pending().and(live.game.at_will()).iter().filter(may_know).map(|seat| (seat.0, live.game.legal(seat))).collect()
+    live.game
+        .pending()
+        .and(live.game.at_will())
+        .iter()
+        .filter(may_know)
+        .map(|seat| (seat.0, live.game.legal(seat)))
+        .collect()
 }

@@ -45,3 +45,8 @@ worth-pentago-exact = { $sign ->
    *[even] مساوی
 }
 worth-uno-estimated = احتمال برد { $count }٪
+worth-chess-estimated = { $sign ->
+    [ahead] { $count } امتیاز جلو
+    [behind] { $count } امتیاز عقب
+   *[even] برابر
+}

@@ -45,3 +45,8 @@ worth-pentago-exact = { $sign ->
    *[even] beraberlik
 }
 worth-uno-estimated = kazanma şansı %{ $count }
+worth-chess-estimated = { $sign ->
+    [ahead] { $count } puan ileride
+    [behind] { $count } puan geride
+   *[even] denk
+}

@@ -1,0 +1,1 @@
+# Advanced chess in the full screen.

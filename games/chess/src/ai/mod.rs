@@ -1,0 +1,5 @@
+//! Computers.
+
+mod simple;
+
+pub use simple::{Greedy, Random};
