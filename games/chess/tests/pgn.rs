@@ -5,7 +5,8 @@ use chess::{Chess, Config, View, pgn};
 use meydan_core::{GameTime, Header, Match, Seed, Viewer};
 
 fn play(config: Config, moves: &str) -> View {
-    let mut game = Match::<Chess>::new(Header { config, seats: 2, seed: Seed::from_number(5) }).expect("begins");
+    let mut game =
+        Match::<Chess>::new(Header { config, seats: 2, seed: Seed::from_number(5) }).expect("begins");
     for action in moves.split(' ') {
         let seat = game.pending().seats().iter().next().expect("somebody is asked");
         let seat = if action == "undo" { game.at_will().iter().next().unwrap_or(seat) } else { seat };
@@ -22,13 +23,18 @@ fn moves_of(pgn: &str) -> String {
 fn a_short_game_to_mate() {
     let view = play(Config::default(), "Pe2e4 Pe7e5 Qd1h5 Hb8c6 Bf1c4 Hg8f6 Qh5f7");
     let text = pgn::write(&view, ["Ada \"A\"", "Bo"], "Friday");
-    for tag in ["[Event \"Friday\"]", "[White \"Ada \\\"A\\\"\"]", "[Variant \"AdvancedChess\"]", "[Result \"1-0\"]"] {
+    for tag in
+        ["[Event \"Friday\"]", "[White \"Ada \\\"A\\\"\"]", "[Variant \"AdvancedChess\"]", "[Result \"1-0\"]"]
+    {
         assert!(text.contains(tag), "{text}");
     }
     assert!(text.lines().all(|line| line.len() <= 80), "{text}");
     let moves = moves_of(&text);
     assert!(moves.starts_with("1. e4 e5 2. Qh5 {+1 threat: pawn"), "{moves}");
-    assert!(moves.contains("3. Bc4 {+1 threat: pawn} 3... Nf6 {+1 threat: pawn, +5 threat: queen}"), "{moves}");
+    assert!(
+        moves.contains("3. Bc4 {+1 threat: pawn} 3... Nf6 {+1 threat: pawn, +5 threat: queen}"),
+        "{moves}"
+    );
     assert!(moves.contains("4. Qxf7# {+3 capture: pawn"), "{moves}");
     assert!(moves.ends_with("+50 mate} 1-0"), "{moves}");
 }

@@ -32,3 +32,11 @@ console-chess-ledger-gain = +{ $points } { $reason } ({ $square })
 console-chess-ledger-lost = turn lost: { $move } was drawn and is not legal
 console-chess-ledger-sum = { $player }: points { $points }, negative { $negative }
 console-chess-ledger-empty = Nothing has been moved yet.
+
+# Its files and formats.
+refusal-chess-player-name-unfit = “{ $name }” cannot be part of a file name: at least one sign, no / \ : * ? " < > |, no dot or blank at an end, at most 60 bytes.
+refusal-chess-file-exists = { $file } exists already.
+refusal-chess-file-in-use = { $file } is in use: a game is being played in it.
+refusal-chess-file-missing = There is no { $file } here.
+refusal-chess-file-failed = { $file }: { $why }.
+refusal-chess-pgn-not-read = PGN cannot be read here: it has no place for touches, taking back and what was drawn at random. Use .acd files.

@@ -32,3 +32,11 @@ console-chess-ledger-gain = {"\u200E"}+{ $points }{"\u200E"} { $reason } ({"\u20
 console-chess-ledger-lost = نوبت از دست رفت: قرعه {"\u200E"}{ $move }{"\u200E"} بود که مجاز نیست
 console-chess-ledger-sum = { $player }: { $points } امتیاز، { $negative } منفی
 console-chess-ledger-empty = هنوز حرکتی نشده است.
+
+# Its files and formats.
+refusal-chess-player-name-unfit = «{ $name }» نمی‌تواند بخشی از نام پرونده باشد: دست‌کم یک نویسه، بدون {"\u200E"}/ \ : * ? " < > |{"\u200E"}، بی نقطه یا فاصله در دو سر، و حداکثر ۶۰ بایت.
+refusal-chess-file-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست.
+refusal-chess-file-in-use = پروندهٔ {"\u200E"}{ $file }{"\u200E"} در دست است: در آن بازی می‌شود.
+refusal-chess-file-missing = پروندهٔ {"\u200E"}{ $file }{"\u200E"} این‌جا نیست.
+refusal-chess-file-failed = {"\u200E"}{ $file }{"\u200E"}: { $why }.
+refusal-chess-pgn-not-read = این‌جا PGN خوانده نمی‌شود: جایی برای برداشتن مهره، پس گرفتن حرکت و قرعه‌ها ندارد. پروندهٔ {"\u200E"}.acd{"\u200E"} به کار ببرید.

@@ -32,3 +32,11 @@ console-chess-ledger-gain = +{ $points } { $reason } ({ $square })
 console-chess-ledger-lost = sıra yitirildi: çekilen { $move } oynanamaz
 console-chess-ledger-sum = { $player }: { $points } puan, { $negative } eksi
 console-chess-ledger-empty = Daha hamle yapılmadı.
+
+# Its files and formats.
+refusal-chess-player-name-unfit = “{ $name }” dosya adının parçası olamaz: en az bir karakter, / \ : * ? " < > | yok, uçlarda nokta ya da boşluk yok, en çok 60 bayt.
+refusal-chess-file-exists = { $file } zaten var.
+refusal-chess-file-in-use = { $file } kullanımda: içinde bir oyun oynanıyor.
+refusal-chess-file-missing = Burada { $file } yok.
+refusal-chess-file-failed = { $file }: { $why }.
+refusal-chess-pgn-not-read = PGN burada okunmaz: dokunmalara, geri almaya ve kuraya yeri yoktur. .acd dosyası kullan.
