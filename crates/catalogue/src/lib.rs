@@ -18,9 +18,8 @@ mod tenant;
 mod uno;
 
 pub use chess_file::{ChessFile, ChessFileFault};
-pub use chess_formats::ChessRecord;
 pub use computer::AnyComputer;
-pub use format::{Format, Imported};
+pub use format::{Format, Imported, OwnRecord};
 pub use keeper::Keeper;
 pub use prove::{CheckProof, Confirmed, Prove, Proved, Searching};
 pub use solve::{Progress, Solve, SolveLimits, Solved};

@@ -23,11 +23,12 @@ impl Editor {
     ///
     /// # Errors
     /// When the terminal cannot be used.
-    pub fn new() -> io::Result<Editor> {
+    /// `own` are the words of the game that is played.
+    pub fn new(own: &'static [(&'static str, &'static str)]) -> io::Result<Editor> {
         let config = Config::builder().auto_add_history(true).max_history_size(500);
         let config = config.map_err(to_io)?.build();
         let mut inner = rustyline::Editor::with_history(config, MemHistory::new()).map_err(to_io)?;
-        inner.set_helper(Some(Verbs));
+        inner.set_helper(Some(Verbs { own }));
         Ok(Editor { inner })
     }
 }
@@ -59,15 +60,18 @@ fn to_io(error: ReadlineError) -> io::Error {
     }
 }
 
-/// Completes the verbs.
-struct Verbs;
+/// Completes the verbs and the game's own words.
+struct Verbs {
+    own: &'static [(&'static str, &'static str)],
+}
 
 impl Completer for Verbs {
     type Candidate = String;
 
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let begun = line.get(..at).unwrap_or_default();
-        let names = VERBS.iter().map(|(name, _)| (*name).to_owned());
+        let all = VERBS.iter().filter(|(name, _)| !self.own.iter().any(|(own, _)| own == name));
+        let names = self.own.iter().chain(all).map(|(name, _)| (*name).to_owned());
         Ok((0, names.filter(|name| !begun.is_empty() && name.starts_with(begun)).collect()))
     }
 }

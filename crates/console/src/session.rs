@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::{AnyComputer, Player, Table, Turn};
+use meydan_catalogue::{AnyComputer, Keeper, Player, Table, Turn};
 use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer};
 use meydan_search::{Budget, Level, Opinion, Thought};
 use meydan_words::Words;
@@ -36,6 +36,8 @@ pub struct Setup {
     pub file: Option<PathBuf>,
     /// A file that is kept up to date after every move.
     pub record: Option<PathBuf>,
+    /// Keeps every entry before it is told.
+    pub keeper: Option<Box<dyn Keeper>>,
     /// Computers move no faster than this, so that an eye can follow.
     pub pace: Duration,
 }
@@ -91,6 +93,7 @@ impl Session {
     /// # Errors
     /// When reading or writing fails.
     pub fn run(&mut self, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<()> {
+        self.keep(out)?;
         self.tell_events(None, 0, out)?; // What was drawn at the start (PE-01)
         if !self.shows_when_asked() {
             self.show(out)?; // OT-10: the start position first
@@ -375,6 +378,7 @@ impl Session {
 
     /// Tells what happened after an entry, and shows the board if it changed.
     fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
+        self.keep(out)?;
         self.tell_events(Some(after), self.game().seq(), out)?;
         let board = self.board();
         if board != self.shown && (!self.shows_when_asked() || self.game().outcome().is_some()) {

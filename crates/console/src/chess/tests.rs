@@ -29,6 +29,7 @@ fn session(config: Value, lang: Lang) -> Session {
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
         file: None,
         record: None,
+        keeper: None,
         pace: Duration::ZERO,
     })
 }
@@ -58,13 +59,12 @@ fn ch_60_everything_is_on_show() {
 2 P P P P . P P P 2
 1 R H B Q K B H R 1
   a b c d e f g h
-> Ada   7 points  0 negative, red line at 15  captured: p
-  Bo   10 points  0 negative, red line at 15  captured: P
+> Ada  6 points  0 negative, red line at 15  captured: p
+  Bo   7 points  0 negative, red line at 15  captured: P
 \"Friday\" - Turn 5 - Last move: Bo Qd8d5
 ";
     let board = ChessFace.board(game.as_ref(), Viewer::Spectator, &PLAIN, &who);
-    let board = board.replace(['“', '”'], "\"");
-    assert!(board.starts_with(&expected[..expected.find('>').expect("a mark")]), "{board}");
+    assert_eq!(board.replace(['“', '”'], "\""), expected);
     let figures = Look { ascii: false, ..PLAIN };
     let board = ChessFace.board(game.as_ref(), Viewer::Spectator, &figures, &who);
     assert!(board.contains("8 ♜ ♞ ♝ · ♚ ♝ ♞ ♜ 8") && board.contains("captured: ♙"), "{board}");
@@ -146,4 +146,68 @@ fn moves_in_every_language_stand_between_marks_in_persian() {
     let told = String::from_utf8(out).expect("text");
     assert!(told.contains("Ada: \u{200e}Pe2e4\u{200e}"), "{told}");
     assert!(told.lines().filter(|line| line.starts_with('\u{200e}')).count() >= 20, "{told}");
+}
+
+#[test]
+fn ch_62_computers_play_among_themselves_to_the_end() {
+    let position = "4k3/8/8/8/8/8/4P3/4K3 w - - 90 40";
+    let players = vec![Player::Computer { level: meydan_search::Level::Newcomer }; 2];
+    let mut session = Session::new(Setup {
+        table: Table::new(begin(json!({ "position": position, "tampering": true })), players),
+        face: &ChessFace,
+        words: Words::of(Lang::En),
+        look: PLAIN,
+        computers: Computers {
+            time: None,
+            depth: Some(1),
+            nodes: None,
+            seeds: vec![Seed::from_number(1), Seed::from_number(2)],
+        },
+        file: None,
+        record: None,
+        keeper: None,
+        pace: Duration::ZERO,
+    });
+    let mut out = Vec::new();
+    session.run(&mut PlainLines::new(&b""[..]), &mut out).expect("nothing fails here");
+    let told = String::from_utf8(out).expect("text");
+    assert!(told.contains("K White answers: "), "computers are asked too: {told}");
+    assert!(session.game().outcome().is_some() && told.contains("Game over."), "{told}");
+}
+
+/// What the start asks and answers for these lines, in an empty folder.
+fn start(typed: &[u8]) -> (bool, String) {
+    let folder = std::env::temp_dir().join(format!("meydan-menu-{}-{}", std::process::id(), typed.len()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let mut out = Vec::new();
+    let chosen = ChessFace.menu(&mut Desk {
+        words: Words::of(Lang::En),
+        look: PLAIN,
+        lines: &mut PlainLines::new(typed),
+        out: &mut out,
+        folder: &folder,
+    });
+    let plays = matches!(chosen.expect("nothing fails here"), Chosen::Play { .. });
+    std::fs::remove_dir_all(&folder).expect("ours");
+    (plays, String::from_utf8(out).expect("text"))
+}
+
+#[test]
+fn ch_02_the_start_takes_nothing_but_what_it_asks_for() {
+    let (plays, told) = start(b"new\nAda\ncomputer:expert\nFriday\nyes\nno\n");
+    assert!(plays && told.contains("Ada-computer-expert-Friday.acd"), "{told}");
+    // Nonsense is asked again, whatever it is; and nothing begins without an answer.
+    let mut typed = b"new\n".to_vec();
+    for line in [&b"\xff\xfe"[..], b"", b"  ", b"..", b"a\tb", b"a:b", b"/", b"\x1b[31m"] {
+        typed.extend(line);
+        typed.push(b'\n');
+    }
+    typed.extend([b'x'; 5000]);
+    typed.push(b'\n');
+    let (plays, told) = start(&typed);
+    assert!(!plays && !told.contains('\u{1b}'), "{told}");
+    assert!(told.matches("cannot be part of a file name").count() >= 6, "{told}");
+    for typed in ["", "new\n", "new\nAda\nquit\n", "continue\nAda\nBo\nx\n", "review\nAda\nBo\nx\nquit\n"] {
+        assert!(!start(typed.as_bytes()).0, "{typed}");
+    }
 }

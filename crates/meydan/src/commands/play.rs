@@ -1,13 +1,15 @@
 //! `meydan play`: a game at one screen.
 
-use std::io::{self, BufWriter, IsTerminal};
-use std::path::PathBuf;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use meydan_catalogue::{Player, Table, Tenant};
+use anyhow::Context;
+use meydan_catalogue::{Keeper, Player, Table, Tenant};
 use meydan_console::{
-    Computers, Editor, PlainLines, Session, Setup, TypedLines, face, how_many, player_of_name, records,
+    Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, face, how_many,
+    player_of_name, records,
 };
 use meydan_core::{AnyMatch, NewMatch, Seed};
 use meydan_search::Level;
@@ -80,6 +82,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
 
+    /// Where games with files of their own have them; the current folder if left out
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+
     /// Keep a record in this file, up to date after every move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -88,8 +94,13 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
     let tenant = game(&args.game, words)?;
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let mut lines: Box<dyn TypedLines> =
-        if terminal { Box::new(Editor::new()?) } else { Box::new(PlainLines::new(io::stdin().lock())) };
+    let face =
+        face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
+    let mut lines: Box<dyn TypedLines> = if terminal {
+        Box::new(Editor::new(face.own_words())?)
+    } else {
+        Box::new(PlainLines::new(io::stdin().lock()))
+    };
     let mut out = BufWriter::new(io::stdout());
     let on_lines = args.line || !has_screen();
     // On a screen it is asked there who plays, unless the command says something about it.
@@ -99,8 +110,36 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         meydan_tui::run(Start::Setup(tenant), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
+    let look = look(args.ascii, args.no_color, words);
+    let mut keeper = None;
+    // Some games ask more than who plays, unless the command says anything about the game.
+    if on_lines && !says && args.seed.is_none() && args.record.is_none() {
+        let folder = args.folder.as_deref().unwrap_or(Path::new(""));
+        let mut desk = Desk { words, look, lines: lines.as_mut(), out: &mut out, folder };
+        match face.menu(&mut desk)? {
+            Chosen::Usual => {}
+            Chosen::Leave => return Ok(ExitCode::SUCCESS),
+            Chosen::Play { table, keeper } => {
+                return play(args, words, table, Some(keeper), lines.as_mut(), &mut out);
+            }
+        }
+    }
+    let gone_on = args.load.as_deref().filter(|_| on_lines).and_then(|path| face.go_on(path));
     let table = match &args.load {
-        Some(_) => loaded(args, tenant, words)?,
+        Some(path) => match gone_on {
+            Some(gone_on) => {
+                check_load(args, words)?;
+                let name = || path.display().to_string();
+                let GoneOn { table, keeper: kept, torn } =
+                    gone_on.map_err(|refused| sentence(words, &refused).context(name()))?;
+                if let Some(fault) = torn {
+                    writeln!(io::stderr(), "meydan: {}: {}", name(), words.refusal(&fault.refused()))?;
+                }
+                keeper = Some(kept);
+                table
+            }
+            None => loaded(args, tenant, words)?,
+        },
         None => {
             let open = tenant.facts.least_seats..=tenant.facts.most_seats;
             let asked = open.start() < open.end() && args.players.is_empty() && args.seats.is_none();
@@ -115,13 +154,25 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
             fresh(args, seats, tenant, words)?
         }
     };
-    let face =
-        face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
     check_record(args, words)?;
     if !on_lines {
         meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
+    play(args, words, table, keeper, lines.as_mut(), &mut out)
+}
+
+/// Plays at a table, line by line.
+fn play(
+    args: &Args,
+    words: &'static Words,
+    table: Table,
+    keeper: Option<Box<dyn Keeper>>,
+    lines: &mut dyn TypedLines,
+    out: &mut dyn Write,
+) -> anyhow::Result<ExitCode> {
+    let face = face(table.game().facts().id).context("no line console")?;
+    let pace = if lines.is_terminal() { PACE } else { Duration::ZERO };
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
     let computers = Computers {
         time: args.time.map(Duration::from_millis),
@@ -135,11 +186,13 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         words,
         look: look(args.ascii, args.no_color, words),
         computers,
-        file: args.load.clone(),
+        // A keeper has its own file.
+        file: args.load.clone().filter(|_| keeper.is_none()),
         record: args.record.clone(),
-        pace: if terminal { PACE } else { Duration::ZERO },
+        keeper,
+        pace,
     });
-    session.run(lines.as_mut(), &mut out)?;
+    session.run(lines, out)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -215,11 +268,17 @@ fn fresh(args: &Args, seats: Option<u8>, tenant: &'static Tenant, words: &Words)
     Ok(Table::new(game, players))
 }
 
+/// A saved game brings its options along.
+fn check_load(args: &Args, words: &Words) -> anyhow::Result<()> {
+    match args.config {
+        Some(_) => Err(refuse(words, "config-in-file", Vec::new())),
+        None => Ok(()),
+    }
+}
+
 /// A game that was saved; computers sit where they sat, unless players are named.
 fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
-    if args.config.is_some() {
-        return Err(refuse(words, "config-in-file", Vec::new()));
-    }
+    check_load(args, words)?;
     let path = args.load.as_deref().unwrap_or(std::path::Path::new("-"));
     let bytes = read_file(path, words)?;
     let opened = records::open_true(&bytes)

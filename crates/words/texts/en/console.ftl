@@ -49,6 +49,13 @@ console-replay-at = Move { $number } of { $count }
 console-replay-keys = → next · ← back · Home first · End last · 0–9 Enter jump · space autoplay · q leave
 console-replay-playing = autoplay
 console-replay-jump = to move { $number }
+console-review-how = { $count ->
+    [one] { $count } step.
+   *[other] { $count } steps.
+} Type next, previous, first, last, a number, go on (as a new game) or exit.
+console-review-again = Type next, previous, first, last, a number up to { $count }, go on or exit.
+console-review-first = This is the beginning.
+console-review-last = This is the end.
 
 refusal-pipe-no-match = No match has begun; begin with {"{"}"op":"new"{"}"}.
 refusal-pipe-not-utf8 = The line is not UTF-8 text.

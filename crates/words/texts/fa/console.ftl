@@ -46,6 +46,13 @@ console-replay-at = حرکت { $number } از { $count }
 console-replay-keys = → بعدی · ← قبلی · Home اول · End آخر · 0–9 و Enter پرش · فاصله پخش خودکار · q خروج
 console-replay-playing = پخش خودکار
 console-replay-jump = به حرکت { $number }
+console-review-how = { $count ->
+    [one] { $count } گام.
+   *[other] { $count } گام.
+} بنویسید next (بعدی)، previous (قبلی)، first، last، یک شماره، {"‎"}go on{"‎"} (ادامه در بازی تازه) یا exit (خروج).
+console-review-again = بنویسید next، previous، first، last، شماره‌ای تا { $count }، {"‎"}go on{"‎"} یا exit.
+console-review-first = این آغاز بازی است.
+console-review-last = این پایان بازی است.
 
 refusal-pipe-no-match = هنوز بازی‌ای آغاز نشده است؛ با {"\u200E"}{"{"}"op":"new"{"}"}{"\u200E"} آغاز کنید.
 refusal-pipe-not-utf8 = این سطر متن UTF-8 نیست.

@@ -46,6 +46,13 @@ console-replay-at = Hamle { $number } / { $count }
 console-replay-keys = → ileri · ← geri · Home ilk · End son · 0–9 Enter atla · boşluk otomatik · q çık
 console-replay-playing = otomatik
 console-replay-jump = hamle { $number }
+console-review-how = { $count ->
+    [one] { $count } adım.
+   *[other] { $count } adım.
+} next (sonraki), previous (önceki), first, last, bir sayı, go on (yeni oyunla sürdür) ya da exit (çık) yaz.
+console-review-again = next, previous, first, last, { $count } sayısına kadar bir sayı, go on ya da exit yaz.
+console-review-first = Burası oyunun başı.
+console-review-last = Burası oyunun sonu.
 
 refusal-pipe-no-match = Henüz bir maç başlamadı; {"{"}"op":"new"{"}"} ile başla.
 refusal-pipe-not-utf8 = Satır UTF-8 metni değil.
