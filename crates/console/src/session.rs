@@ -149,7 +149,10 @@ impl Session {
         let mut warned = false;
         loop {
             out.flush()?;
-            let typed = match lines.next_line()? {
+            let Some(typed) = self.next_line(lines, out)? else {
+                return Ok(true);
+            };
+            let typed = match typed {
                 Typed::Line(line) => line,
                 Typed::TooLong => {
                     self.say("console-too-long", out)?;

@@ -124,6 +124,45 @@ fn ch_41_minutes_pass_and_strike_before_the_next_line_is_done() {
     assert!(session.game().at().0 >= 3 * 60_000, "the strike has its time in the log");
 }
 
+/// Somebody who sits and thinks while time passes, until something happens.
+struct Thinking {
+    time: Rc<Cell<Duration>>,
+    strikes: u32,
+    typed: Vec<&'static str>,
+}
+
+impl TypedLines for Thinking {
+    fn next_line(&mut self) -> std::io::Result<Typed> {
+        Ok(if self.typed.is_empty() { Typed::End } else { Typed::Line(self.typed.remove(0).to_owned()) })
+    }
+
+    fn next_line_within(&mut self, wait: Option<Duration>) -> std::io::Result<Option<Typed>> {
+        match wait {
+            Some(wait) if self.typed.is_empty() && self.strikes < 3 => {
+                self.strikes += 1;
+                self.time.set(self.time.get() + wait);
+                Ok(None)
+            }
+            _ => self.next_line().map(Some),
+        }
+    }
+}
+
+#[test]
+fn ch_41_at_a_terminal_the_clock_strikes_at_once() {
+    let time = Rc::new(Cell::new(Duration::ZERO));
+    let read = Rc::clone(&time);
+    let mut session = session(json!({ "tampering": true }), Lang::En).with_clock(move || read.get());
+    let mut lines = Thinking { time, strikes: 0, typed: vec!["tamper c", "tamper c", "Pe2e4"] };
+    let mut out = Vec::new();
+    session.run(&mut lines, &mut out).expect("nothing fails here");
+    let told = String::from_utf8(out).expect("text");
+    assert_eq!(told.matches("Tampering! A random move is played for").count(), 3, "{told}");
+    assert!(!told.contains("so it was not done"), "nobody had typed anything: {told}");
+    let view = view_as::<View>(session.game(), Viewer::Referee).expect("a view");
+    assert_eq!(view.number, 5);
+}
+
 #[test]
 fn the_ledger_explains_each_point_and_the_position_can_be_gone_on_from() {
     let told = play(Value::Null, "Pe2e4\nPd7d5\nPe4d5\nledger\nposition\nmoves\n");

@@ -96,12 +96,13 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let face =
         face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
-    let mut lines: Box<dyn TypedLines> = if terminal {
-        Box::new(Editor::new(face.own_words())?)
+    let (mut lines, mut out): (Box<dyn TypedLines>, Box<dyn Write>) = if terminal {
+        let editor = Editor::new(face.own_words())?;
+        let out = Box::new(editor.output());
+        (Box::new(editor), out)
     } else {
-        Box::new(PlainLines::new(io::stdin().lock()))
+        (Box::new(PlainLines::new(io::stdin().lock())), Box::new(BufWriter::new(io::stdout())))
     };
-    let mut out = BufWriter::new(io::stdout());
     let on_lines = args.line || !has_screen();
     // On a screen it is asked there who plays, unless the command says something about it.
     let says = args.seats.is_some() || args.people.is_some() || args.config.is_some();
