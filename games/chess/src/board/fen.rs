@@ -163,7 +163,7 @@ impl Board {
                             .map_err(|_| FenError::Letter(letter))?;
                         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
                         let file_of = File::try_index(file).ok_or(FenError::Squares(rank))?;
-                        self.turn_over(color, code(piece), Square::new(file_of, rank));
+                        self.put(code(color, piece), Square::new(file_of, rank));
                         file += 1;
                     }
                 }

@@ -31,7 +31,8 @@ impl fmt::Display for Step {
 }
 
 /// What a pawn can become, in the order in which the steps come.
-const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
+const PROMOTIONS: [Option<Piece>; 4] =
+    [Some(Piece::Queen), Some(Piece::Rook), Some(Piece::Bishop), Some(Piece::Knight)];
 
 /// All legal steps of one piece.
 struct Reach {
@@ -69,13 +70,16 @@ impl Board {
         mut f: impl FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.for_each_reach(from, |Reach { from, to, promotes }| {
-            for to in to {
-                if promotes {
-                    for piece in PROMOTIONS {
-                        f(Step { from, to, promotion: Some(piece) })?;
-                    }
-                } else {
-                    f(Step { from, to, promotion: None })?;
+            // One loop for steps with and without promotion, so that what the
+            // caller does with a step is compiled once and into the loop.
+            let mut rest = to;
+            let mut count = 0_usize;
+            while let Some(to) = rest.next_square() {
+                let promotion = if promotes { PROMOTIONS[count % 4] } else { None };
+                f(Step { from, to, promotion })?;
+                count += 1;
+                if !promotes || count.is_multiple_of(4) {
+                    rest ^= to.bitboard();
                 }
             }
             ControlFlow::Continue(())
@@ -92,10 +96,7 @@ impl Board {
     #[must_use]
     pub fn is_legal(&self, step: Step) -> bool {
         let found = self.for_each_reach(step.from.bitboard(), |Reach { to, promotes, .. }| {
-            let fits = match step.promotion {
-                None => !promotes,
-                Some(piece) => promotes && PROMOTIONS.contains(&piece),
-            };
+            let fits = if promotes { PROMOTIONS.contains(&step.promotion) } else { step.promotion.is_none() };
             if fits && to.has(step.to) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         found.is_break()
