@@ -117,6 +117,11 @@ impl TableScreen {
         }
     }
 
+    /// From whose side a board is shown: the only person's, else the first seat's.
+    pub(crate) fn front(&self) -> Seat {
+        self.table.people().only().unwrap_or(Seat::FIRST)
+    }
+
     /// The moves that led here, as the viewer may read them.
     pub(crate) fn line(&self) -> Vec<Entry<Option<String>>> {
         self.table.game().line(self.viewer())
@@ -149,7 +154,7 @@ impl TableScreen {
 
     /// The board as it is seen now.
     pub(super) fn board(&self) -> Box<dyn Board> {
-        board(self.table.game(), self.viewer())
+        board(self.table.game(), self.viewer(), self.front())
     }
 
     /// The places that can be touched next.
@@ -252,7 +257,10 @@ impl TableScreen {
         };
         match pick(&offer, &mut self.path, place) {
             Picked::Act(action) => self.act(seat, &action, place, desk),
-            Picked::More => Vec::new(),
+            Picked::More => {
+                self.pick_up(seat, &offer);
+                Vec::new()
+            }
             Picked::Nothing if self.path.is_empty() && place.as_button().is_none() => {
                 // No legal action begins here; the rules know best why.
                 let meant = self.board().meant(place);
@@ -263,12 +271,29 @@ impl TableScreen {
                 let mut anew = Vec::new();
                 if pick(&offer, &mut anew, place) == Picked::More {
                     self.path = anew;
+                    self.pick_up(seat, &offer);
+                } else if let Some(meant) = self.board().meant_next(&self.path, place) {
+                    // The rules know best why not.
+                    return self.act(seat, &meant, place, desk);
                 } else {
                     self.refused = Some(place.clone());
                     let name = self.board().name(place).to_ascii_uppercase();
                     self.note = Some(Note::Wrong("tui-does-not-follow", vec![("place", name.into())]));
                 }
                 Vec::new()
+            }
+        }
+    }
+
+    /// Where picking something is itself an action (a piece that is touched), it
+    /// is made as soon as the first place of a longer one is picked.
+    fn pick_up(&mut self, seat: Seat, offer: &[Choice]) {
+        if let [first] = &self.path[..] {
+            let touched = Place::new(format!("touch:{first}"));
+            if let Some(choice) = offer.iter().find(|choice| choice.places == [touched.clone()])
+                && let Err(refused) = self.table.act(seat, &choice.action)
+            {
+                self.note = Some(Note::Refused(refused));
             }
         }
     }
@@ -311,6 +336,9 @@ impl TableScreen {
             self.note = Some(self.why_not());
             return Vec::new();
         }
+        if let Some((seat, action)) = self.own_undo() {
+            return self.act(seat, &action, &Place::button("undo"), desk);
+        }
         match self.table.undo() {
             Ok(_) => {
                 let mut effects = self.no_more_thinking();
@@ -324,6 +352,20 @@ impl TableScreen {
                 Vec::new()
             }
         }
+    }
+
+    /// The undo of a game that has one of its own, for whichever person may make it.
+    pub(crate) fn own_undo(&self) -> Option<(Seat, String)> {
+        let game = self.table.game();
+        let undo = [Place::button("undo")];
+        let able = game.pending().and(game.at_will());
+        let people = self.table.people();
+        Seat::all(self.seats()).filter(|&seat| people.contains(seat) && able.contains(seat)).find_map(
+            |seat| {
+                let choice = game.offer(seat).into_iter().find(|choice| choice.places == undo)?;
+                Some((seat, choice.action))
+            },
+        )
     }
 
     fn forget(&mut self) {

@@ -33,6 +33,8 @@ tui-key-next = forward
 tui-key-last = last
 tui-key-autoplay = play by itself
 tui-key-who = who plays
+tui-key-ledger = ledger
+tui-ledger = Ledger
 
 tui-setup = A new game
 tui-whom = With whom

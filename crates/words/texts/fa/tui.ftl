@@ -30,6 +30,8 @@ tui-key-next = بعدی
 tui-key-last = آخر
 tui-key-autoplay = پخش خودکار
 tui-key-who = نوبت دیگری
+tui-key-ledger = دفتر حساب
+tui-ledger = دفتر حساب
 
 tui-setup = بازی تازه
 tui-whom = با چه کسی

@@ -30,6 +30,8 @@ tui-key-next = sonraki
 tui-key-last = son
 tui-key-autoplay = kendiliğinden oynat
 tui-key-who = kim oynuyor
+tui-key-ledger = hesap
+tui-ledger = Hesap
 
 tui-setup = Yeni oyun
 tui-whom = Kiminle
