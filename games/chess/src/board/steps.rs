@@ -53,10 +53,8 @@ struct Danger {
 
 impl Board {
     /// Calls with every legal step, always in the same order: by kind of
-    /// piece from pawn to king, then by the squares.
-    ///
-    /// # Errors
-    /// None: it gives back the `Break` with which it was stopped.
+    /// piece from pawn to king, then by the squares from a1 to h8, promotions
+    /// from queen to knight. Gives back the `Break` with which it was stopped.
     #[inline]
     pub fn for_each_step(&self, f: impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
         self.for_each_step_from(BitBoard::FULL, f)
@@ -115,7 +113,9 @@ impl Board {
         let targets = match (checkers.len(), checkers.next_square()) {
             (1, Some(checker)) => open & (get_between_rays(king, checker) | checkers),
             (0, _) => open,
-            // Only the king can help.
+            // Only the king can help: one step takes one checker or closes one
+            // line. En passant does not do both, for the pawn lands on no line
+            // to a king that the taken pawn checks.
             _ => return self.king_reach(movers, king, open, checkers, f),
         };
         let unpinned = |from: Square| {
