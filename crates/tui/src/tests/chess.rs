@@ -2,6 +2,7 @@
 //! promotion, the ledger.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crossterm::event::KeyCode;
 use meydan_core::{Place, Seat};
@@ -11,6 +12,7 @@ use serde_json::{Value, json};
 
 use super::{Bench, computer, person, table_of};
 use crate::draw::Target;
+use crate::event::Event;
 use crate::{Settings, Start};
 
 fn two(config: Value, settings: Settings) -> Bench {
@@ -107,6 +109,27 @@ fn ch_40_both_are_asked_about_tampering() {
     assert_eq!(bench.moves(), "tamper-a tamper-none");
     bench.type_in("e2e4");
     assert!(bench.moves().ends_with("Pe2e4"));
+}
+
+#[test]
+fn ch_41_time_strikes_at_the_table() {
+    let mut bench = two(json!({ "tampering": true }), Settings::default());
+    bench.click(&place("button:tamper-d"));
+    bench.click(&place("button:tamper-d"));
+    // The least is three minutes, the most ten.
+    for _ in 0..179 {
+        bench.send(Event::Tick(Duration::from_secs(1)));
+    }
+    assert_eq!(bench.moves(), "tamper-d tamper-d");
+    bench.click(&place("e2"));
+    for _ in 0..421 {
+        bench.send(Event::Tick(Duration::from_secs(1)));
+    }
+    assert!(bench.screen().contains("(random, tampering)"), "{}", bench.screen());
+    assert!(bench.at_table().path.is_empty(), "what was picked is forgotten");
+    // Moves made later are logged at their time.
+    let line = bench.at_table().line();
+    assert!(line.last().is_some_and(|entry| entry.at.0 >= 180_000), "{line:?}");
 }
 
 #[test]

@@ -78,6 +78,7 @@ tui-typed = Place: { $typed }_
 tui-hint = Hint: { $action }.
 tui-hint-said = Hint: { $said }.
 tui-hint-coming = Looking for a good move…
+tui-timer-struck = Time has struck.
 tui-undone = Taken back.
 tui-saved = Saved to { $file }.
 tui-looking = This is move { $shown } of { $count }. End goes back to the game.

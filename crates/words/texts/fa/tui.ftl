@@ -75,6 +75,7 @@ tui-typed = خانه: { $typed }_
 tui-hint = راهنمایی: {"\u200E"}{ $action }{"\u200E"}.
 tui-hint-said = راهنمایی: { $said }.
 tui-hint-coming = در جست‌وجوی حرکتی خوب…
+tui-timer-struck = زمانش رسید.
 tui-undone = پس گرفته شد.
 tui-saved = در { $file } ذخیره شد.
 tui-looking = این حرکت { $shown } از { $count } است. کلید End به بازی برمی‌گرداند.

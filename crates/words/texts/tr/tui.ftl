@@ -75,6 +75,7 @@ tui-typed = Kare: { $typed }_
 tui-hint = İpucu: { $action }.
 tui-hint-said = İpucu: { $said }.
 tui-hint-coming = İyi bir hamle aranıyor…
+tui-timer-struck = Süre doldu.
 tui-undone = Geri alındı.
 tui-saved = { $file } dosyasına kaydedildi.
 tui-looking = Bu, { $count } hamleden { $shown }. olanı. End oyuna döndürür.
