@@ -143,7 +143,7 @@ fn un_02_between_two_people_nothing_of_a_hand_is_left_on_the_terminal() {
     assert!(hand.contains("The start card is green 4. Ada was drawn to start."), "{hand:?}");
     // What is refused says what Ada holds; it must not be there for Bo, not even in the history.
     answer(&mut session, "y9\r");
-    until(&mut session, "y9 does not go on g4");
+    until(&mut session, "yellow 9 does not go on green 4");
     answer(&mut session, "g7\r");
     let curtain = until(&mut session, "Now it is Bo’s turn.");
     assert!(!shows_cards(after_curtain(&curtain)), "{curtain:?}");
