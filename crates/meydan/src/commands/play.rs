@@ -11,7 +11,7 @@ use meydan_console::{
     Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, face, how_many,
     player_of_name, records,
 };
-use meydan_core::{AnyMatch, NewMatch, Seed};
+use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
 use meydan_search::Level;
 use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
@@ -131,12 +131,16 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
             Some(gone_on) => {
                 check_load(args, words)?;
                 let name = || path.display().to_string();
-                let GoneOn { table, keeper: kept, torn } =
+                let GoneOn { mut table, keeper: kept, torn } =
                     gone_on.map_err(|refused| sentence(words, &refused).context(name()))?;
                 if let Some(fault) = torn {
                     writeln!(io::stderr(), "meydan: {}: {}", name(), words.refusal(&fault.refused()))?;
                 }
                 keeper = Some(kept);
+                let players = seated(args, table.players().to_vec(), words)?;
+                for (seat, player) in Seat::all(table.game().seats()).zip(players) {
+                    table.set_player(seat, player);
+                }
                 table
             }
             None => loaded(args, tenant, words)?,
@@ -189,7 +193,7 @@ fn play(
         computers,
         // A keeper has its own file.
         file: args.load.clone().filter(|_| keeper.is_none()),
-        record: args.record.clone(),
+        record: args.record.clone().filter(|record| keeper.is_none() || args.load.as_ref() != Some(record)),
         keeper,
         pace,
     });
@@ -293,21 +297,25 @@ fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result
             vec![("found", words.game(found)), ("game", words.game(tenant.facts.id))],
         ));
     }
-    let mut players: Vec<Player> = if args.players.is_empty() {
-        opened.names.iter().map(|name| player_of_name(name)).collect()
+    let players = opened.names.iter().map(|name| player_of_name(name)).collect();
+    Ok(Table::new(game, seated(args, players, words)?))
+}
+
+/// Who sits down at a game that was kept: who sat there, unless players are named.
+fn seated(args: &Args, sat: Vec<Player>, words: &Words) -> anyhow::Result<Vec<Player>> {
+    let seats = sat.len();
+    let mut players = if args.players.is_empty() {
+        sat
     } else {
         args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<_>>()?
     };
     let count = players.len().max(args.names.len());
-    if count != usize::from(game.seats()) {
-        return Err(refuse(
-            words,
-            "seats-in-file",
-            vec![("seats", game.seats().to_string()), ("count", count.to_string())],
-        ));
+    if count != seats {
+        let said = vec![("seats", seats.to_string()), ("count", count.to_string())];
+        return Err(refuse(words, "seats-in-file", said));
     }
     name(&mut players, &args.names);
-    Ok(Table::new(game, players))
+    Ok(players)
 }
 
 fn player(text: &str, words: &Words) -> anyhow::Result<Player> {
