@@ -114,14 +114,18 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let look = look(args.ascii, args.no_color, words);
     let mut keeper = None;
     // Some games ask more than who plays, unless the command says anything about the game.
-    if on_lines && !says && args.seed.is_none() && args.record.is_none() {
+    let mut asks = on_lines && !says && args.seed.is_none() && args.record.is_none();
+    while asks {
         let folder = args.folder.as_deref().unwrap_or(Path::new(""));
         let mut desk = Desk { words, look, lines: lines.as_mut(), out: &mut out, folder };
         match face.menu(&mut desk)? {
-            Chosen::Usual => {}
+            Chosen::Usual => asks = false,
             Chosen::Leave => return Ok(ExitCode::SUCCESS),
             Chosen::Play { table, keeper } => {
-                return play(args, words, table, Some(keeper), lines.as_mut(), &mut out);
+                // After the end of a game comes the start again.
+                if !play(args, words, table, Some(keeper), lines.as_mut(), &mut out)? {
+                    return Ok(ExitCode::SUCCESS);
+                }
             }
         }
     }
@@ -164,10 +168,11 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
-    play(args, words, table, keeper, lines.as_mut(), &mut out)
+    play(args, words, table, keeper, lines.as_mut(), &mut out)?;
+    Ok(ExitCode::SUCCESS)
 }
 
-/// Plays at a table, line by line.
+/// Plays at a table, line by line; whether it was played to the end.
 fn play(
     args: &Args,
     words: &'static Words,
@@ -175,7 +180,7 @@ fn play(
     keeper: Option<Box<dyn Keeper>>,
     lines: &mut dyn TypedLines,
     out: &mut dyn Write,
-) -> anyhow::Result<ExitCode> {
+) -> anyhow::Result<bool> {
     let face = face(table.game().facts().id).context("no line console")?;
     let pace = if lines.is_terminal() { PACE } else { Duration::ZERO };
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
@@ -198,7 +203,7 @@ fn play(
         pace,
     });
     session.run(lines, out)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(session.game().outcome().is_some())
 }
 
 /// How the full screen looks and plays.
