@@ -15,10 +15,32 @@ use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Refused};
 
 use crate::chess_formats::{own, refusal, written};
-use crate::{Keeper, OwnRecord, Player};
+use crate::{Keeper, NotKept, OwnFiles, OwnRecord, Player};
 
 /// No record is larger than this.
 const LARGEST: u64 = 64 << 20;
+
+/// For whoever keeps a game without knowing which.
+pub(crate) const OWN_FILES: OwnFiles = OwnFiles {
+    create: |folder, game, names, over| {
+        let name = game.beginning().config.get("name")?.as_str().filter(|name| !name.is_empty())?.to_owned();
+        let kept = ChessFile::name(names, &name).map_err(NotKept::Refused).and_then(|file| {
+            let path = folder.join(file);
+            ChessFile::create(&path, game, names, over).map_err(|fault| match fault {
+                ChessFileFault::Exists => NotKept::Exists(path),
+                fault => NotKept::Refused(fault.refused(&path)),
+            })
+        });
+        Some(kept.map(|file| Box::new(file) as Box<dyn Keeper>))
+    },
+    go_on: |path| {
+        if path.extension().is_none_or(|ending| ending != "acd") {
+            return None;
+        }
+        let opened = ChessFile::open(path).map_err(|fault| fault.refused(path));
+        Some(opened.map(|(file, _)| Box::new(file) as Box<dyn Keeper>))
+    },
+};
 
 /// Why a file could not be made or opened.
 #[derive(Debug)]

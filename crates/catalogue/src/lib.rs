@@ -20,7 +20,7 @@ mod uno;
 pub use chess_file::{ChessFile, ChessFileFault};
 pub use computer::AnyComputer;
 pub use format::{Format, Imported, OwnRecord};
-pub use keeper::Keeper;
+pub use keeper::{Keeper, Kept, MakeFile, NotKept, OwnFiles};
 pub use prove::{CheckProof, Confirmed, Prove, Proved, Searching};
 pub use solve::{Progress, Solve, SolveLimits, Solved};
 pub use table::{Player, Table, Turn};

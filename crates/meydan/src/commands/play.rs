@@ -107,7 +107,8 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     // On a screen it is asked there who plays, unless the command says something about it.
     let says = args.seats.is_some() || args.people.is_some() || args.config.is_some();
     let says = says || !(args.players.is_empty() && args.names.is_empty() && args.load.is_none());
-    if tenant.facts.least_seats < tenant.facts.most_seats && !on_lines && !says {
+    let asks = tenant.facts.least_seats < tenant.facts.most_seats || !tenant.facts.options.is_empty();
+    if asks && !on_lines && !says {
         meydan_tui::run(Start::Setup(tenant), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -215,6 +216,7 @@ fn settings(args: &Args, words: &Words) -> anyhow::Result<Settings> {
         seed: args.seed,
         file: args.load.clone(),
         record: args.record.clone(),
+        folder: args.folder.clone().unwrap_or_default(),
         ..full_screen(args.ascii, args.no_color, words)
     })
 }
