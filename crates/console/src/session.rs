@@ -1,6 +1,7 @@
 //! A game played at one screen, line by line: any game, any mix of people and
 //! computers. What is typed for a game and how it looks is its [`Face`]'s business.
 
+mod at_will;
 mod clock;
 mod curtain;
 mod keep;
@@ -55,6 +56,8 @@ pub struct Session {
     /// The last entry that each seat was told of; nothing yet, not even the start, if `None`.
     told: Vec<Option<Seq>>,
     clock: Clock,
+    /// Whether it was said that there is time to act before a computer does.
+    explained: bool,
 }
 
 /// What a person's line led to.
@@ -79,7 +82,16 @@ impl Session {
         let minds = minds.collect();
         let kept = setup.table.game().seq();
         let told = vec![Some(kept).filter(|seq| *seq > 0); setup.table.players().len()];
-        Session { setup, minds, shown: String::new(), kept, facing: None, told, clock: Clock::new() }
+        Session {
+            setup,
+            minds,
+            shown: String::new(),
+            kept,
+            facing: None,
+            told,
+            clock: Clock::new(),
+            explained: false,
+        }
     }
 
     /// The match as it stands.
@@ -110,6 +122,7 @@ impl Session {
                     }
                     self.act(seat, &action, out)?;
                 }
+                Turn::Computer(..) if self.leave_time(lines, out)? => {}
                 Turn::Computer(seat, level) => {
                     if !self.setup.face.one_line_a_move() {
                         self.say_turn(seat, out)?;
@@ -221,9 +234,7 @@ impl Session {
             needed += 1;
             if let Err(refused) = trial.act(now, seat, action) {
                 // Whoever shares the screen may do what only another may at will.
-                let others = trial.at_will().iter().filter(|other| *other != seat);
-                let others: Vec<Seat> =
-                    others.filter(|other| self.setup.table.people().contains(*other)).collect();
+                let others = self.others_at_will(Some(seat));
                 if others.into_iter().any(|other| trial.act(now, other, action).is_ok()) {
                     continue;
                 }

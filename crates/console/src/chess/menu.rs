@@ -232,14 +232,13 @@ fn reviewed(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
         Left::GoOn(game) => game,
     };
     let Some(view) = view_as::<View>(game.as_ref(), Viewer::Referee) else { return Ok(None) };
-    if game.outcome().is_some() {
-        return desk
-            .refuse(&refusal("position-over", vec![("option", "position".to_owned())]))
-            .map(|()| None);
-    }
     let former: Config = serde_json::from_value(game.beginning().config).unwrap_or_default();
+    let config = Config { position: Some(view.standing()), ..former };
+    if let Err(refused) = start(&config)? {
+        return desk.refuse(&refused).map(|()| None);
+    }
     let players = opened.names.iter().map(|name| player_of_name(name)).collect();
     desk.say("console-chess-goes-on-new", &[])?;
     let Some(name) = desk.ask_name()? else { return Ok(None) };
-    begin(desk, players, Config { name, position: Some(view.standing()), ..former })
+    begin(desk, players, Config { name, ..config })
 }

@@ -163,6 +163,68 @@ fn ch_41_at_a_terminal_the_clock_strikes_at_once() {
     assert_eq!(view.number, 5);
 }
 
+/// Somebody at a terminal who types these, and otherwise waits.
+struct AtTerminal(Vec<&'static str>);
+
+impl TypedLines for AtTerminal {
+    fn next_line(&mut self) -> std::io::Result<Typed> {
+        Ok(if self.0.is_empty() { Typed::End } else { Typed::Line(self.0.remove(0).to_owned()) })
+    }
+
+    fn next_line_within(&mut self, wait: Option<Duration>) -> std::io::Result<Option<Typed>> {
+        match wait {
+            Some(_) if self.0.first() == Some(&"…") => {
+                self.0.remove(0);
+                Ok(None)
+            }
+            _ => self.next_line().map(Some),
+        }
+    }
+
+    fn is_terminal(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn ch_30_a_computer_leaves_time_to_take_a_move_back() {
+    let computer = Player::Computer { level: meydan_search::Level::Newcomer };
+    let setup = |players: Vec<Player>| Setup {
+        table: Table::new(begin(Value::Null), players),
+        face: &ChessFace,
+        words: Words::of(Lang::En),
+        look: PLAIN,
+        computers: Computers {
+            time: None,
+            depth: Some(1),
+            nodes: None,
+            seeds: vec![Seed::from_number(1); 2],
+        },
+        file: None,
+        record: None,
+        keeper: None,
+        pace: Duration::ZERO,
+    };
+    let ada = Player::Person { name: "Ada".to_owned() };
+    let run = |typed: Vec<&'static str>| {
+        let mut session = Session::new(setup(vec![ada.clone(), computer.clone()]));
+        let mut out = Vec::new();
+        session.run(&mut AtTerminal(typed), &mut out).expect("nothing fails here");
+        (String::from_utf8(out).expect("text"), session.game().seq())
+    };
+    let (told, _) = run(vec!["Pe2e4", "undo", "Pd2d4", "…", "quit", "quit"]);
+    assert!(told.contains("Ada takes Pe2e4 back."), "{told}");
+    assert!(told.contains("k Black: "), "the computer moved after the second: {told}");
+    assert_eq!(told.matches("waits three seconds").count(), 1, "{told}");
+    // Enter goes on at once; a move of the computer's pieces is not made.
+    let (told, seq) = run(vec!["Pe2e4", "", "quit", "quit"]);
+    assert!(seq == 2 && told.contains("k Black: "), "{told}");
+    let (told, seq) = run(vec!["Pe2e4", "Pe7e5", "quit", "quit"]);
+    assert!(seq == 2 && told.contains("you can only take your move back"), "{told}");
+    let (told, seq) = run(vec!["Pe2e4", "help", "quit", "quit"]);
+    assert!(seq == 2 && told.contains("It is the computer’s turn"), "{told}");
+}
+
 #[test]
 fn the_ledger_explains_each_point_and_the_position_can_be_gone_on_from() {
     let told = play(Value::Null, "Pe2e4\nPd7d5\nPe4d5\nledger\nposition\nmoves\n");

@@ -11,7 +11,7 @@ use meydan_console::{
     Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, face, how_many,
     player_of_name, records,
 };
-use meydan_core::{AnyMatch, NewMatch, Seed};
+use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
 use meydan_search::Level;
 use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
@@ -115,14 +115,18 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let look = look(args.ascii, args.no_color, words);
     let mut keeper = None;
     // Some games ask more than who plays, unless the command says anything about the game.
-    if on_lines && !says && args.seed.is_none() && args.record.is_none() {
+    let mut asks = on_lines && !says && args.seed.is_none() && args.record.is_none();
+    while asks {
         let folder = args.folder.as_deref().unwrap_or(Path::new(""));
         let mut desk = Desk { words, look, lines: lines.as_mut(), out: &mut out, folder };
         match face.menu(&mut desk)? {
-            Chosen::Usual => {}
+            Chosen::Usual => asks = false,
             Chosen::Leave => return Ok(ExitCode::SUCCESS),
             Chosen::Play { table, keeper } => {
-                return play(args, words, table, Some(keeper), lines.as_mut(), &mut out);
+                // After the end of a game comes the start again.
+                if !play(args, words, table, Some(keeper), lines.as_mut(), &mut out)? {
+                    return Ok(ExitCode::SUCCESS);
+                }
             }
         }
     }
@@ -132,12 +136,16 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
             Some(gone_on) => {
                 check_load(args, words)?;
                 let name = || path.display().to_string();
-                let GoneOn { table, keeper: kept, torn } =
+                let GoneOn { mut table, keeper: kept, torn } =
                     gone_on.map_err(|refused| sentence(words, &refused).context(name()))?;
                 if let Some(fault) = torn {
                     writeln!(io::stderr(), "meydan: {}: {}", name(), words.refusal(&fault.refused()))?;
                 }
                 keeper = Some(kept);
+                let players = seated(args, table.players().to_vec(), words)?;
+                for (seat, player) in Seat::all(table.game().seats()).zip(players) {
+                    table.set_player(seat, player);
+                }
                 table
             }
             None => loaded(args, tenant, words)?,
@@ -161,10 +169,11 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
-    play(args, words, table, keeper, lines.as_mut(), &mut out)
+    play(args, words, table, keeper, lines.as_mut(), &mut out)?;
+    Ok(ExitCode::SUCCESS)
 }
 
-/// Plays at a table, line by line.
+/// Plays at a table, line by line; whether it was played to the end.
 fn play(
     args: &Args,
     words: &'static Words,
@@ -172,7 +181,7 @@ fn play(
     keeper: Option<Box<dyn Keeper>>,
     lines: &mut dyn TypedLines,
     out: &mut dyn Write,
-) -> anyhow::Result<ExitCode> {
+) -> anyhow::Result<bool> {
     let face = face(table.game().facts().id).context("no line console")?;
     let pace = if lines.is_terminal() { PACE } else { Duration::ZERO };
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
@@ -190,12 +199,12 @@ fn play(
         computers,
         // A keeper has its own file.
         file: args.load.clone().filter(|_| keeper.is_none()),
-        record: args.record.clone(),
+        record: args.record.clone().filter(|record| keeper.is_none() || args.load.as_ref() != Some(record)),
         keeper,
         pace,
     });
     session.run(lines, out)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(session.game().outcome().is_some())
 }
 
 /// How the full screen looks and plays.
@@ -295,21 +304,25 @@ fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result
             vec![("found", words.game(found)), ("game", words.game(tenant.facts.id))],
         ));
     }
-    let mut players: Vec<Player> = if args.players.is_empty() {
-        opened.names.iter().map(|name| player_of_name(name)).collect()
+    let players = opened.names.iter().map(|name| player_of_name(name)).collect();
+    Ok(Table::new(game, seated(args, players, words)?))
+}
+
+/// Who sits down at a game that was kept: who sat there, unless players are named.
+fn seated(args: &Args, sat: Vec<Player>, words: &Words) -> anyhow::Result<Vec<Player>> {
+    let seats = sat.len();
+    let mut players = if args.players.is_empty() {
+        sat
     } else {
         args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<_>>()?
     };
     let count = players.len().max(args.names.len());
-    if count != usize::from(game.seats()) {
-        return Err(refuse(
-            words,
-            "seats-in-file",
-            vec![("seats", game.seats().to_string()), ("count", count.to_string())],
-        ));
+    if count != seats {
+        let said = vec![("seats", seats.to_string()), ("count", count.to_string())];
+        return Err(refuse(words, "seats-in-file", said));
     }
     name(&mut players, &args.names);
-    Ok(Table::new(game, players))
+    Ok(players)
 }
 
 fn player(text: &str, words: &Words) -> anyhow::Result<Player> {
