@@ -440,7 +440,7 @@ impl Clock<'_> {
         let pause = LONGEST_PAUSE.load(Ordering::Relaxed);
         // What was long ago is forgotten little by little.
         LONGEST_PAUSE.store(pause - pause / 64, Ordering::Relaxed);
-        let reserve = (whole / 8).min(MOST_RESERVE).max(Duration::from_micros(pause).min(whole / 2));
+        let reserve = (whole / 4).min(MOST_RESERVE).max(Duration::from_micros(pause).min(whole / 2));
         Clock { budget, last: now, reserve, spent }
     }
 
