@@ -59,7 +59,7 @@ const RATHER: f64 = 0.7;
 /// trying other things costs, and pays only where it is done often.
 const RIPE: u32 = 200;
 
-/// Time kept back for when others get the core: an eighth, and no more than this.
+/// Time kept back for when others get the core: a quarter, and no more than this.
 const MOST_RESERVE: Duration = Duration::from_millis(50);
 
 const NONE: u32 = u32::MAX;
