@@ -141,7 +141,11 @@ fn un_02_uno_asks_how_many_play_and_covers_the_screen_between_people() {
     program.shows("yellow 9 does not go on green 4");
     program.click(8, 12);
     program.shows("It is Bo’s turn.");
-    assert!(!program.screen().contains('│') && !program.screen().contains("y9"), "{}", program.screen());
+    assert!(
+        !program.screen().contains('│') && !program.screen().contains("yellow 9"),
+        "{}",
+        program.screen()
+    );
     program.keys("\r");
     program.shows("Bo to move. Lay a card.");
     program.keys(&["\t", "\r"].concat());
