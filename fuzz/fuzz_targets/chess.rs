@@ -3,9 +3,10 @@
 // The first byte says what the rest is taken for.
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     let Some((first, rest)) = bytes.split_first() else { return };
-    match first % 3 {
+    match first % 4 {
         0 => meydan_testkit::bytes::action::<chess::Chess>(rest),
         1 => meydan_testkit::bytes::record::<chess::Chess>(rest),
+        2 => drop(chess::acd::read(rest)),
         _ => meydan_testkit::bytes::legal_equals_check::<chess::Chess>(rest),
     }
 });

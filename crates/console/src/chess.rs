@@ -84,6 +84,8 @@ impl Face for ChessFace {
             ("double", "console-chess-help-double"),
             ("ledger", "console-chess-help-ledger"),
             ("position", "console-chess-help-position"),
+            ("restart", "console-chess-help-restart"),
+            ("restart!", "console-chess-help-restart-over"),
         ]
     }
 

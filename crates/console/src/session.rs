@@ -5,6 +5,7 @@ mod at_will;
 mod clock;
 mod curtain;
 mod keep;
+mod restart;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -309,6 +310,9 @@ impl Session {
 
     /// A word of the game's own: something to tell, or a move.
     fn own_word(&mut self, seat: Seat, word: &str, out: &mut dyn Write) -> io::Result<Next> {
+        if let "restart" | "restart!" = word {
+            return self.restart(word.ends_with('!'), out);
+        }
         let who = |seat: Seat| self.who_exactly(seat);
         match self.setup.face.answer(word, self.game(), self.viewer(), &self.setup.look, &who) {
             Some(text) => {

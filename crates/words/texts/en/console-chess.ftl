@@ -53,3 +53,5 @@ console-chess-kept = The game is kept in { $file }.
 console-chess-torn = Line { $line } of the file had not been written to its end; it is left out.
 console-chess-goes-on-new = From here a new game begins.
 refusal-chess-yes-or-no = Type yes or no.
+console-chess-help-restart = begin anew with the same players and options
+console-chess-help-restart-over = the same, over the file of this game

@@ -21,6 +21,7 @@ console-too-late = Something happened before this line, so it was not done.
 console-time-to-act = After your move a computer waits three seconds: type “undo” to take it back, or press Enter to go on.
 console-computer-acts = It is the computer’s turn; type that again after its move.
 console-alone = Nothing may stand after “{ $verb }”.
+console-restart-replaces = This game is kept in { $file }. Type restart! to replace it with a new one.
 console-unsaved = The game is not saved. Type “quit” again to leave, or “save” to keep it.
 console-interrupted = Type “quit” to leave, “help” for what else you can type.
 console-quit = The game is left unfinished.

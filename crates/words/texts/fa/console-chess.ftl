@@ -53,3 +53,5 @@ console-chess-kept = بازی در {"‎"}{ $file }{"‎"} نگه داشته م�
 console-chess-torn = سطر { $line } پرونده تا پایان نوشته نشده بود و کنار گذاشته شد.
 console-chess-goes-on-new = از این‌جا بازی تازه‌ای آغاز می‌شود.
 refusal-chess-yes-or-no = بنویسید yes یا no.
+console-chess-help-restart = آغاز دوباره با همان بازیکنان و گزینه‌ها
+console-chess-help-restart-over = همان، روی پروندهٔ همین بازی

@@ -53,3 +53,5 @@ console-chess-kept = Oyun { $file } dosyasında tutuluyor.
 console-chess-torn = Dosyanın { $line }. satırı sonuna dek yazılmamıştı; dışarıda bırakıldı.
 console-chess-goes-on-new = Buradan yeni bir oyun başlıyor.
 refusal-chess-yes-or-no = yes ya da no yaz.
+console-chess-help-restart = aynı oyuncular ve seçeneklerle baştan başla
+console-chess-help-restart-over = aynısı, bu oyunun dosyasının üzerine

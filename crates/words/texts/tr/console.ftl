@@ -18,6 +18,7 @@ console-too-late = Bu satırdan önce bir şey oldu, bu yüzden satır uygulanma
 console-time-to-act = Hamlenden sonra bilgisayar üç saniye bekler: geri almak için “undo” yaz, sürdürmek için Enter’a bas.
 console-computer-acts = Sıra bilgisayarda; onun hamlesinden sonra yeniden yaz.
 console-alone = “{ $verb }” sözünden sonra bir şey gelmemeli.
+console-restart-replaces = Bu oyun { $file } dosyasında tutuluyor. Yenisini onun yerine koymak için restart! yazın.
 console-unsaved = Oyun kaydedilmedi. Çıkmak için yeniden “quit”, saklamak için “save” yaz.
 console-interrupted = Çıkmak için “quit”, öbür komutlar için “help” yaz.
 console-quit = Oyun yarım kaldı.

@@ -1,0 +1,59 @@
+//! The same game once more: same players, same options, new draws.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use meydan_catalogue::NotKept;
+use meydan_core::Seed;
+
+use super::{Next, Session};
+use crate::players::name_in_record;
+
+impl Session {
+    /// Begins anew. What is kept move by move is replaced only if that is said.
+    pub(super) fn restart(&mut self, over: bool, out: &mut dyn Write) -> io::Result<Next> {
+        if let (Some(keeper), false) = (&self.setup.keeper, over) {
+            let name = keeper.path().display().to_string();
+            self.say_with("console-restart-replaces", &[("file", name.into())], out)?;
+            return Ok(Next::Ask);
+        }
+        let mut new = self.game().beginning();
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|error| io::Error::other(error.to_string()))?;
+        new.seed = Seed::from_bytes(bytes);
+        let id = self.game().facts().id;
+        match meydan_catalogue::begin(id, new) {
+            Some(Ok(game)) => self.setup.table.set_game(game),
+            Some(Err(refused)) => return self.refuse(&refused, out),
+            None => return Ok(Next::Ask),
+        }
+        (self.kept, self.facing) = (0, None);
+        self.told.fill(None);
+        self.shown.clear();
+        self.keep_anew(out)?;
+        self.tell_events(None, 0, out)?;
+        if !self.shows_when_asked() {
+            self.show(out)?;
+        }
+        self.keep_record(out)?;
+        Ok(Next::Go)
+    }
+
+    /// The file of the game before becomes the file of this one.
+    fn keep_anew(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        // Its lock must be gone before another can be made.
+        let Some(former) = self.setup.keeper.take() else { return Ok(()) };
+        let folder = former.path().parent().unwrap_or(Path::new("")).to_owned();
+        drop(former);
+        let names: Vec<String> = self.setup.table.players().iter().map(name_in_record).collect();
+        let own = meydan_catalogue::find(self.game().facts().id).and_then(|tenant| tenant.own_files);
+        match own.and_then(|own| (own.create)(&folder, self.game(), &names, true)) {
+            Some(Ok(keeper)) => self.setup.keeper = Some(keeper),
+            Some(Err(NotKept::Refused(refused))) => {
+                self.refuse(&refused, out)?;
+            }
+            Some(Err(NotKept::Exists(_))) | None => {}
+        }
+        Ok(())
+    }
+}
