@@ -1,7 +1,7 @@
 //! Advanced chess as a tenant: its computers.
 
 use ::chess::Chess;
-use ::chess::ai::{Greedy, Random};
+use ::chess::ai::{Greedy, Player, Random};
 use ::chess::board::{Board, perft};
 
 use crate::Tenant;
@@ -14,6 +14,6 @@ pub(crate) fn tenant() -> Tenant {
             ("greedy", |seed| Erased::<Chess, _>::boxed(Greedy::new(seed))),
         ],
         perft: Some(|depth| perft(&Board::start(), depth)),
-        ..Tenant::new::<Chess>(|_level, seed| Erased::<Chess, _>::boxed(Greedy::new(seed)))
+        ..Tenant::new::<Chess>(|level, seed| Erased::<Chess, _>::boxed(Player::new(level, seed)))
     }
 }
