@@ -140,6 +140,40 @@ fn a_double_move_that_mates_is_bought_when_the_lead_is_larger_than_its_price() {
     assert_ne!(master(&position("points 29 0"), 4), "double");
 }
 
+/// Whether some double move of the side to move mates.
+fn mates_by_double(game: &Chess) -> bool {
+    let seat = game.turn();
+    let moves = |game: &Chess| {
+        let mut actions = legal(game, seat);
+        actions.retain(|action| matches!(action, Action::Move(_)));
+        actions
+    };
+    let after = |game: &Chess, action: Action| {
+        let mut next = game.clone();
+        next.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        next
+    };
+    let declared = after(game, Action::Double);
+    moves(&declared).into_iter().map(|first| after(&declared, first)).any(|half| {
+        half.turn() == seat
+            && moves(&half)
+                .into_iter()
+                .any(|second| after(&half, second).outcome().is_some_and(|outcome| outcome.reason == "mate"))
+    })
+}
+
+#[test]
+fn minds_the_double_moves_of_the_other() {
+    // White leads by more than the price and would mate with two moves of the rook.
+    let mut game = game("6k1/5ppp/8/8/8/n7/2P2PPP/2R3K1 b - - 0 30 points 90 20");
+    let mut idle = game.clone();
+    act(&mut idle, "Ha3c4");
+    assert!(mates_by_double(&idle));
+    let action = master(&game, 4);
+    act(&mut game, &action);
+    assert!(!mates_by_double(&game), "{action}");
+}
+
 #[test]
 fn goes_on_with_a_double_move_that_it_does_not_remember() {
     let base = "6k1/5ppp/8/8/8/8/2P2PPP/2R3K1 w - - 0 30 points 60 20 negative 0 0 turn 59";

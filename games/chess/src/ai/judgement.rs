@@ -24,27 +24,31 @@ pub(super) struct Judgement {
     pub(super) shield: i32,
     /// For having the move.
     pub(super) tempo: i32,
+    /// For points enough to buy a double move.
+    pub(super) reserve: i32,
     /// What a negative point costs.
     pub(super) negative: i32,
 }
 
 pub(super) const JUDGEMENT: Judgement = Judgement {
-    material: [400, 1200, 1300, 1900, 4500, 0],
-    pawn_rank: [0, 0, 20, 60, 60, 150, 500, 0],
+    material: [900, 2700, 2900, 4300, 10_000, 0],
+    pawn_rank: [0, 0, 40, 120, 120, 300, 1000, 0],
     mobility: [0, 15, 15, 12, 10, 0],
-    ring: 40,
+    ring: 20,
     shield: 60,
-    tempo: 300,
-    negative: 80,
+    tempo: 100,
+    reserve: 800,
+    negative: 100,
 };
 
 impl Judgement {
     /// What a position that goes on is worth to the side to move.
     pub(super) fn value(&self, node: &Node) -> i32 {
         let (me, them) = (node.board.turn(), node.enemy());
-        let negative = i32::from(node.negative[them as usize]) - i32::from(node.negative[me as usize]);
-        node.lead * POINT + self.side(&node.board, me) - self.side(&node.board, them)
+        let negative = i32::from(node.faults[them as usize]) - i32::from(node.faults[me as usize]);
+        node.lead() * POINT + self.side(&node.board, me) - self.side(&node.board, them)
             + self.tempo
+            + self.reserve * (node.can_double(me) - node.can_double(them))
             + self.negative * negative
     }
 

@@ -15,10 +15,13 @@ pub(super) const INFINITY: i32 = 1 << 30;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub(super) board: Board,
-    /// The points of the side to move less those of the other.
-    pub(super) lead: i32,
+    /// Points by colour.
+    pub(super) points: [i32; 2],
     /// Negative points by colour.
     pub(super) negative: [u16; 2],
+    /// The same, without those that come off for a lost turn: losing it is no
+    /// way of getting rid of them.
+    pub(super) faults: [u16; 2],
     /// From where to where each colour went in its last turn (CH-31).
     pub(super) last: [Option<(Square, Square)>; 2],
     pub(super) side_threats: bool,
@@ -46,17 +49,30 @@ impl Node {
             check |= matches!(one.reason, Reason::Check | Reason::Mate);
         });
         let me = self.board.turn() as usize;
-        let mut node = Node { board, lead: -(self.lead + gain), ..*self };
+        let mut node = Node { board, ..*self };
+        node.points[me] += gain;
         if self.last[me] == Some((step.to, step.from)) {
-            node.negative[me] += self.values().back;
+            node.charge(me, self.values().back);
         }
         node.last[me] = Some((step.from, step.to));
         After { node, gain, done, check }
     }
 
+    /// The points of the side to move less those of the other.
+    #[inline]
+    pub(super) const fn lead(&self) -> i32 {
+        self.points[self.board.turn() as usize] - self.points[self.enemy() as usize]
+    }
+
+    /// Gives negative points to a colour.
+    pub(super) fn charge(&mut self, color: usize, points: u16) {
+        self.negative[color] = self.negative[color].saturating_add(points);
+        self.faults[color] = self.faults[color].saturating_add(points);
+    }
+
     /// The turn goes over without a move.
     pub(super) fn passed(&self) -> Node {
-        let mut node = Node { lead: -self.lead, ..*self };
+        let mut node = *self;
         node.board.pass();
         node.last[self.board.turn() as usize] = None;
         node
@@ -88,26 +104,40 @@ impl Node {
     /// sign of the lead decides (CH-13), and sooner is more certain.
     #[inline]
     pub(super) fn finished(&self, ply: usize) -> i32 {
-        let (points, ply) = (self.lead * POINT, ply as i32);
-        match self.lead {
+        let (lead, ply) = (self.lead(), ply as i32);
+        let points = lead * POINT;
+        match lead {
             0 => 0,
             1.. => WON + points - ply,
             _ => points - WON + ply,
         }
     }
 
-    /// A number for all that the search remembers a position by. The lead is not in it.
+    /// What it is worth to whoever made the last move that it is over, if it is.
+    pub(super) fn ended(&self) -> Option<i32> {
+        (self.is_drawn_out() || !self.board.has_step()).then(|| -self.finished(1))
+    }
+
+    /// A number for all that the search remembers a position by, but for the points.
     #[inline]
     pub(super) fn key(&self) -> u64 {
-        let [white, black] = self.negative.map(u64::from);
         // Close to the end by fifty moves the same board is not the same position.
-        let quiet = if self.board.quiet() > 80 { u64::from(self.board.quiet()) } else { 0 };
-        let rest = white | black << 16 | quiet << 32;
+        let quiet = if self.board.quiet() > 80 { self.board.quiet() } else { 0 };
+        let [white, black] = self.negative;
+        let [first, second] = self.faults;
+        let rest = [white, black, first, second]
+            .iter()
+            .fold(u64::from(quiet), |mix, &part| mix << 12 ^ u64::from(part));
         self.board.hash() ^ rest.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     pub(super) const fn values(&self) -> &'static Values {
         Values::of(self.side_threats)
+    }
+
+    /// 1 if a colour has the price of a double move, 0 otherwise.
+    pub(super) const fn can_double(&self, color: Color) -> i32 {
+        (self.points[color as usize] >= self.values().double) as i32
     }
 
     pub(super) const fn enemy(&self) -> Color {

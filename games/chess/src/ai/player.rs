@@ -17,7 +17,15 @@ pub struct Player {
     search: Search,
     /// The steps of a double move that was decided on: on which board which step.
     plan: [Option<(u64, Step)>; 2],
+    /// What it thought when it decided.
+    thought: Thought<Action>,
     rng: Rng,
+}
+
+/// Before anything was thought.
+const fn nothing() -> Thought<Action> {
+    let certainty = Certainty::Estimated;
+    Thought { action: Action::Undo, value: None, certainty, depth: 0, nodes: 0 }
 }
 
 /// What a level means.
@@ -33,9 +41,9 @@ struct Settings {
 
 const fn settings(level: Level) -> Settings {
     match level {
-        Level::Newcomer => Settings { depth: 1, carelessness: 1_500, doubles: false, table_bits: 4 },
-        Level::Casual => Settings { depth: 2, carelessness: 500, doubles: false, table_bits: 8 },
-        Level::Club => Settings { depth: 3, carelessness: 100, doubles: false, table_bits: 14 },
+        Level::Newcomer => Settings { depth: 1, carelessness: 8_000, doubles: false, table_bits: 4 },
+        Level::Casual => Settings { depth: 2, carelessness: 2_000, doubles: false, table_bits: 8 },
+        Level::Club => Settings { depth: 3, carelessness: 300, doubles: false, table_bits: 14 },
         Level::Expert => Settings { depth: 5, carelessness: 0, doubles: true, table_bits: 17 },
         Level::Master => Settings { depth: 40, carelessness: 0, doubles: true, table_bits: 19 },
     }
@@ -47,7 +55,7 @@ impl Player {
     pub fn new(level: Level, seed: Seed) -> Player {
         let settings = settings(level);
         let search = Search::new(settings.table_bits, Shortcuts { on: true });
-        Player { settings, search, plan: [None; 2], rng: seed.rng() }
+        Player { settings, search, plan: [None; 2], thought: nothing(), rng: seed.rng() }
     }
 
     fn decide(&mut self, game: &Chess, budget: &Budget) -> Option<Decision> {
@@ -64,13 +72,7 @@ impl Player {
 
 impl Computer<Chess> for Player {
     fn think(&mut self, view: &View, seat: Seat, budget: &Budget) -> Thought<Action> {
-        let mut thought = Thought {
-            action: Action::Undo,
-            value: None,
-            certainty: Certainty::Estimated,
-            depth: 0,
-            nodes: 0,
-        };
+        let mut thought = nothing();
         if view.asking.is_some() {
             thought.action = agrees(&mut self.rng);
             return thought;
@@ -84,13 +86,19 @@ impl Computer<Chess> for Player {
         let planned = planned
             .find(|&(at, step)| view.double != Double::None && at == hash && view.board.is_legal(step));
         let step = if let Some((_, step)) = planned {
+            thought = Thought { nodes: 0, ..self.thought.clone() };
             Some(step)
         } else {
             let game = Chess::determinize(view, &mut self.rng);
             let decision = self.decide(&game, budget);
             if let Some(Decision { choice, value, depth }) = decision {
-                thought =
-                    Thought { value: Some(in_points(value)), depth, nodes: self.search.nodes, ..thought };
+                // It may be over at once, whatever anybody does.
+                let whole = view.double != Double::Declared || choice.second.is_some();
+                let ended = choice.next.ended().filter(|_| whole);
+                thought.certainty = if ended.is_some() { Certainty::Exact } else { Certainty::Estimated };
+                thought.value = Some(in_points(ended.unwrap_or(value)));
+                (thought.depth, thought.nodes) = (depth, self.search.nodes);
+                self.thought = thought.clone();
                 self.plan = [None; 2];
                 if let Some(second) = choice.second {
                     let mut between = view.board;

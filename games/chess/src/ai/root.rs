@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use meydan_core::Rng;
+use meydan_core::{Rng, Seat};
 
+use super::double::{self, Pair};
 use super::node::{INFINITY, Node, POINT, WON, is_decided};
 use super::search::Search;
 use crate::board::{BitBoard, Piece, Step};
@@ -20,6 +21,14 @@ pub(super) struct Choice {
     pub(super) next: Node,
     /// What it is worth as far as is known; at the beginning, how promising it looks.
     pub(super) value: i32,
+    /// What is left of it if the opponent answers with the best double move, once that is known.
+    most: Option<i32>,
+}
+
+impl From<Pair> for Choice {
+    fn from(Pair { first, second, next, value }: Pair) -> Choice {
+        Choice { first, second: Some(second), next, value, most: None }
+    }
 }
 
 /// The most steps, and a few double moves.
@@ -52,14 +61,14 @@ impl Root<'_> {
     /// The position of a game.
     pub(super) fn new(game: &Chess) -> Root<'_> {
         let me = game.turn();
-        let [own, other] = [me, me.other()].map(|seat| game.points[seat.index()]);
         // The opponent's last move, for what it costs to take it back.
         let last = game.sheet.iter().rev().find(|turn| turn.seat == me.other());
         let last = last.and_then(|turn| turn.moves.last()).map(|made| (made.written.from, made.written.to));
         let mut node = Node {
             board: game.board,
-            lead: own - other,
+            points: game.points,
             negative: game.negative,
+            faults: game.negative,
             last: [None; 2],
             side_threats: game.side_threats,
         };
@@ -98,10 +107,10 @@ impl Root<'_> {
         let earns = self.game.double == Double::None;
         let mut choices = ArrayVec::new();
         let _ = self.node.board.for_each_step(|step| {
-            let mut next = if earns { self.node.after(step).node } else { self.silent(step) };
-            next.negative[me] += self.fault(step);
+            let mut next = if earns { self.node.after(step).node } else { double::silent(&self.node, step) };
+            next.charge(me, self.fault(step));
             let value = -search.judgement.value(&next);
-            match choices.try_push(Choice { first: step, second: None, next, value }) {
+            match choices.try_push(Choice { first: step, second: None, next, value, most: None }) {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(_) => ControlFlow::Break(()),
             }
@@ -110,91 +119,40 @@ impl Root<'_> {
         choices
     }
 
-    /// A step that earns nothing.
-    fn silent(&self, step: Step) -> Node {
-        let mut next = Node { lead: -self.node.lead, ..self.node };
-        next.board.play(step);
-        next.last[self.node.board.turn() as usize] = Some((step.from, step.to));
-        next
+    /// What a seat would pay for a double move in this turn; `None` if it cannot.
+    fn price(&self, seat: Seat) -> Option<i32> {
+        let price = self.node.values().double;
+        let can = self.game.double == Double::None || seat != self.game.turn();
+        (can && self.game.points[seat.index()] >= price).then_some(price)
     }
 
-    /// Calls with every double move: what is paid is paid, and nothing is earned.
-    fn for_each_pair(&self, mut f: impl FnMut(Choice) -> ControlFlow<()>) -> ControlFlow<()> {
-        let price = if self.game.double == Double::None { self.node.values().double } else { 0 };
-        let me = self.node.board.turn() as usize;
-        self.node.board.for_each_step(|first| {
-            let mut half = self.silent(first);
-            half.lead += price;
-            half.negative[me] += self.fault(first);
-            half.board.pass();
-            let between = half.board;
-            between.for_each_step(|second| {
-                let mut next = half;
-                next.board.play(second);
-                if (second.from, second.to) == (first.to, first.from) {
-                    // There and back: a turn for nothing.
-                    return ControlFlow::Continue(());
-                }
-                next.last[me] = Some((second.from, second.to));
-                f(Choice { first, second: Some(second), next, value: 0 })
-            })
-        })
+    /// The best double moves at hand.
+    fn pairs<const MOST: usize>(
+        &self,
+        search: &mut Search,
+        price: i32,
+        least: i32,
+    ) -> ArrayVec<Choice, MOST> {
+        let best = double::best::<MOST>(&self.node, price, |step| self.fault(step), search, least);
+        best.into_iter().map(Choice::from).collect()
     }
 
-    /// Whether a double move can be declared, and leaves a lead.
-    fn can_double(&self) -> bool {
-        let me = self.game.turn();
-        self.game.double == Double::None && self.game.points[me.index()] >= self.node.values().double
-    }
-
-    /// A double move that ends the game at once, and wins it.
-    fn winning_pair(&self) -> Option<Choice> {
-        if !self.can_double() || self.node.lead <= self.node.values().double {
-            return None;
+    /// What is left of a choice if the opponent answers it with a double move.
+    fn doubled(&self, search: &mut Search, choice: &mut Choice, value: i32) -> i32 {
+        let Some(price) = self.price(self.game.turn().other()) else { return value };
+        if choice.most.is_none() {
+            let answer = double::best::<1>(&choice.next, price, |_| 0, search, -INFINITY);
+            choice.most = Some(answer.first().map_or(INFINITY, |pair| -pair.value));
         }
-        let mut found = None;
-        let _ = self.for_each_pair(|choice| {
-            let next = &choice.next;
-            if next.is_drawn_out() || !next.board.has_step() {
-                found = Some(Choice { value: -next.finished(1), ..choice });
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
-        found
-    }
-
-    /// The double moves that look best, and better than so much.
-    fn pairs<const MOST: usize>(&self, search: &mut Search, least: i32) -> ArrayVec<Choice, MOST> {
-        let mut best = ArrayVec::<Choice, MOST>::new();
-        let _ = self.for_each_pair(|mut choice| {
-            let floor = if best.is_full() { best[MOST - 1].value.max(least) } else { least };
-            // Who looks worse even before the opponent captures is not looked at.
-            if -search.judgement.value(&choice.next) + 2 * POINT * 3 < floor {
-                return ControlFlow::Continue(());
-            }
-            choice.value = -search.quiet(&choice.next, 1, -INFINITY, -floor);
-            if search.stopped {
-                return ControlFlow::Break(());
-            }
-            let known = best.iter().any(|other| other.next.board.hash() == choice.next.board.hash());
-            if choice.value > floor && !known {
-                if best.is_full() {
-                    best.pop();
-                }
-                let place = best.partition_point(|other| other.value >= choice.value);
-                best.insert(place, choice);
-            }
-            ControlFlow::Continue(())
-        });
-        best
+        choice.most.map_or(value, |most| value.min(most))
     }
 
     /// Looks deeper and deeper until the budget is spent, everything is clear or
     /// so many plies are searched. `None` where nothing can be done.
     pub(super) fn decide(&self, search: &mut Search, most: u32, doubles: bool) -> Option<Decision> {
-        if let Some(choice) = self.winning_pair().filter(|_| doubles) {
-            return Some(Decision { choice, value: choice.value, depth: 1 });
+        let price = self.price(self.game.turn()).filter(|_| doubles);
+        if let Some(pair) = price.and_then(|price| double::winning(&self.node, price)) {
+            return Some(Decision { choice: pair.into(), value: pair.value, depth: 1 });
         }
         let mut choices = self.choices(search);
         let mut decision =
@@ -203,8 +161,9 @@ impl Root<'_> {
             if search.stopped {
                 break;
             }
-            search.begin_round(depth);
-            let Some((best, value)) = self.round(search, &choices, depth, decision.value) else { break };
+            let Some((best, value)) = self.round(search, &mut choices, depth, decision.value, doubles) else {
+                break;
+            };
             let chosen = choices.remove(best);
             decision = Decision { choice: chosen, value, depth };
             // The best so far first: the next round cuts off more.
@@ -212,8 +171,11 @@ impl Root<'_> {
             if search.stopped || is_decided(value) && value > 0 || choices.len() == 1 {
                 break;
             }
-            if doubles && depth == PAIRS_AFTER && self.can_double() && !is_decided(value) {
-                let pairs = self.pairs::<PAIRS>(search, value - PAIR_HOPE);
+            if let Some(price) = price
+                && depth == PAIRS_AFTER
+                && !is_decided(value)
+            {
+                let pairs = self.pairs::<PAIRS>(search, price, value - PAIR_HOPE);
                 if !search.stopped {
                     let room = choices.remaining_capacity();
                     choices.extend(pairs.into_iter().take(room));
@@ -226,7 +188,7 @@ impl Root<'_> {
     /// What there is to choose from.
     fn choices(&self, search: &mut Search) -> ArrayVec<Choice, MOST_CHOICES> {
         if self.game.double == Double::Declared {
-            let pairs = self.pairs::<PAIRS_WHEN_DECLARED>(search, -INFINITY);
+            let pairs = self.pairs::<PAIRS_WHEN_DECLARED>(search, 0, -INFINITY);
             if !pairs.is_empty() {
                 return pairs.into_iter().collect();
             }
@@ -239,9 +201,10 @@ impl Root<'_> {
     pub(super) fn round(
         &self,
         search: &mut Search,
-        choices: &[Choice],
+        choices: &mut [Choice],
         depth: u32,
         guess: i32,
+        doubles: bool,
     ) -> Option<(usize, i32)> {
         let narrow = depth >= 3 && !is_decided(guess);
         let (mut low, mut high) =
@@ -249,7 +212,7 @@ impl Root<'_> {
         loop {
             let mut alpha = low;
             let mut best = None;
-            for (place, choice) in choices.iter().enumerate() {
+            for (place, choice) in choices.iter_mut().enumerate() {
                 let plies = depth as i32 - 1;
                 let mut value = -INFINITY;
                 if place > 0 {
@@ -257,6 +220,9 @@ impl Root<'_> {
                 }
                 if place == 0 || value > alpha && value < high && !search.stopped {
                     value = -search.value(&choice.next, plies, -high, -alpha);
+                }
+                if doubles && depth > PAIRS_AFTER && value > alpha && !search.stopped {
+                    value = self.doubled(search, choice, value);
                 }
                 if search.stopped {
                     return best;
@@ -287,7 +253,6 @@ impl Root<'_> {
         rng: &mut Rng,
     ) -> Option<Decision> {
         let choices = self.choices(search);
-        search.begin_round(depth);
         let mut best: Option<Decision> = None;
         for choice in choices {
             let value = -search.value(&choice.next, depth as i32 - 1, -INFINITY, INFINITY);

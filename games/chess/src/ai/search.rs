@@ -27,8 +27,8 @@ type Packed = u16;
 #[derive(Clone, Copy, Debug)]
 struct Known {
     step: Packed,
-    /// With which lead: the same board with another lead has another value.
-    lead: i32,
+    /// With which points: the same board with others has another value.
+    points: [i32; 2],
 }
 
 /// A step to be tried, and how promising it looks.
@@ -60,8 +60,6 @@ pub(super) struct Search {
     path: [u64; MOST_PLIES + 1],
     /// The positions of the game before the root that could come again.
     before: Vec<u64>,
-    /// Plies of this round: extensions stay within twice as many.
-    round: usize,
     clock: Clock,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
@@ -106,7 +104,6 @@ impl Search {
             history: vec![[0; 64 * 64]; 2],
             path: [0; MOST_PLIES + 1],
             before: Vec::new(),
-            round: 0,
             clock: Clock::new(&Budget::default()),
             nodes: 0,
             stopped: false,
@@ -125,11 +122,6 @@ impl Search {
         self.before.clear();
         self.before.extend_from_slice(&before[first..]);
         self.path[0] = root.board.hash();
-    }
-
-    /// Begins a round of so many plies.
-    pub(super) fn begin_round(&mut self, depth: u32) {
-        self.round = depth as usize;
     }
 
     /// The value of a position after the root's move, for the side to move in it.
@@ -163,7 +155,7 @@ impl Search {
     fn node(
         &mut self,
         node: &Node,
-        mut depth: i32,
+        depth: i32,
         ply: usize,
         mut alpha: i32,
         beta: i32,
@@ -176,14 +168,11 @@ impl Search {
         if node.is_drawn_out() || self.is_third(node, ply) {
             return node.finished(ply);
         }
-        let me = node.board.turn();
-        let checked = node.board.in_check(me);
-        if checked && self.shortcuts.on && ply < 2 * self.round {
-            depth += 1;
-        }
         if depth <= 0 || ply >= MOST_PLIES {
             return self.quiet(node, ply, alpha, beta);
         }
+        let me = node.board.turn();
+        let checked = node.board.in_check(me);
         self.path[ply] = node.board.hash();
         if node.is_beyond() {
             if !node.board.has_step() {
@@ -197,7 +186,7 @@ impl Search {
         if self.shortcuts.on {
             if let Some(slot) = self.table.get(key) {
                 known = slot.best.step;
-                if slot.depth >= depth as u32 && slot.best.lead == node.lead {
+                if slot.depth >= depth as u32 && slot.best.points == node.points {
                     let value = from_here(slot.value, ply);
                     let decides = match slot.bound {
                         Bound::Exact => true,
@@ -210,7 +199,8 @@ impl Search {
                 }
             }
             if may_pass && !checked && depth >= 3 && !is_decided(beta) && self.judgement.value(node) >= beta {
-                let value = -self.node(&node.passed(), depth - 3, ply + 1, -beta, 1 - beta, false);
+                let less = if depth >= 6 { 4 } else { 3 };
+                let value = -self.node(&node.passed(), depth - less, ply + 1, -beta, 1 - beta, false);
                 if self.stopped {
                     return 0;
                 }
@@ -232,7 +222,7 @@ impl Search {
             let Candidate { step, forcing, .. } = steps[index];
             let next = node.after(step).node;
             let mut value = -INFINITY;
-            let late = self.shortcuts.on && depth >= 3 && index >= 4 && !forcing && !checked;
+            let late = self.shortcuts.on && depth >= 3 && index >= 3 && !forcing && !checked;
             let less = if late { 1 + i32::from(index >= 12) } else { 0 };
             let mut whole = index == 0;
             if !whole {
@@ -268,7 +258,7 @@ impl Search {
             } else {
                 Bound::Most
             };
-            let kept = Known { step: best_step, lead: node.lead };
+            let kept = Known { step: best_step, points: node.points };
             self.table.put(key, depth as u32, to_keep(best, ply), bound, kept);
         }
         best

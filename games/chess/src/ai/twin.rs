@@ -99,12 +99,12 @@ fn alpha_beta_gives_what_plain_minimax_gives() {
         let game = random_position(&mut rng);
         let root = Root::new(&game);
         search.begin(&root.node, &[], &Budget::default());
-        let choices = root.steps(&search);
+        let mut choices = root.steps(&search);
         let values = choices.iter().map(|choice| -plain(&choice.next, 2, &mut vec![root.node.board.hash()]));
         let wanted = values.max().expect("a step");
         // The first guess is as good as any: the window is opened where it was wrong.
         for guess in [0, wanted] {
-            let (place, value) = root.round(&mut search, &choices, 3, guess).expect("no limit");
+            let (place, value) = root.round(&mut search, &mut choices, 3, guess, false).expect("no limit");
             assert_eq!(value, wanted, "{}", game.show().standing());
             let chosen = -plain(&choices[place].next, 2, &mut vec![root.node.board.hash()]);
             assert_eq!(chosen, wanted, "{}", game.show().standing());
