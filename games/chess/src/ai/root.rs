@@ -21,7 +21,7 @@ pub(super) struct Choice {
     pub(super) next: Node,
     /// What it is worth as far as is known; at the beginning, how promising it looks.
     pub(super) value: i32,
-    /// What is left of it if the opponent answers with the best double move, once that is known.
+    /// What is left of it if the opponent answers with a double move that ends the game, once that is known.
     most: Option<i32>,
 }
 
@@ -137,14 +137,16 @@ impl Root<'_> {
         best.into_iter().map(Choice::from).collect()
     }
 
-    /// What is left of a choice if the opponent answers it with a double move.
-    fn doubled(&self, search: &mut Search, choice: &mut Choice, value: i32) -> i32 {
+    /// What is left of a choice if the opponent answers it with a double move
+    /// that ends the game. Other double moves of the opponent are not weighed: a
+    /// short look at them is worth less than the deep one at everything else.
+    fn answered(&self, choice: &mut Choice, value: i32) -> i32 {
         let Some(price) = self.price(self.game.turn().other()) else { return value };
-        if choice.most.is_none() {
-            let answer = double::best::<1>(&choice.next, price, |_| 0, search, -INFINITY);
-            choice.most = Some(answer.first().map_or(INFINITY, |pair| -pair.value));
-        }
-        choice.most.map_or(value, |most| value.min(most))
+        let most = choice
+            .most
+            .unwrap_or_else(|| double::winning(&choice.next, price).map_or(INFINITY, |pair| -pair.value));
+        choice.most = Some(most);
+        value.min(most)
     }
 
     /// Looks deeper and deeper until the budget is spent, everything is clear or
@@ -221,8 +223,8 @@ impl Root<'_> {
                 if place == 0 || value > alpha && value < high && !search.stopped {
                     value = -search.value(&choice.next, plies, -high, -alpha);
                 }
-                if doubles && depth > PAIRS_AFTER && value > alpha && !search.stopped {
-                    value = self.doubled(search, choice, value);
+                if doubles && value > alpha && !search.stopped {
+                    value = self.answered(choice, value);
                 }
                 if search.stopped {
                     return best;
