@@ -4,11 +4,11 @@
 //! at random (a turn beyond the red line counts as lost; tampering is sudden).
 
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
 
 use arrayvec::ArrayVec;
 use meydan_search::{Bound, Budget, Table};
 
+use super::clock::Clock;
 use super::judgement::{JUDGEMENT, Judgement};
 use super::node::{INFINITY, Node, POINT, WON, is_decided};
 use crate::board::{Piece, Step};
@@ -17,8 +17,6 @@ use crate::board::{Piece, Step};
 pub(super) const MOST_PLIES: usize = 96;
 /// More steps than this are not looked at; no game comes near.
 const MOST_STEPS: usize = 256;
-/// The clock is read once in so many positions.
-const LOOK_EVERY: u64 = 512;
 
 /// A step in 16 bits; 0 is none.
 type Packed = u16;
@@ -65,34 +63,6 @@ pub(super) struct Search {
     pub(super) stopped: bool,
 }
 
-/// What is left of a budget. On a busy machine a look at the clock comes late
-/// now and then: it stops early enough for one more of the slowest so far.
-struct Clock {
-    budget: Budget,
-    last: Instant,
-    reserve: Duration,
-}
-
-impl Clock {
-    fn new(budget: &Budget) -> Clock {
-        let now = Instant::now();
-        let whole = budget.deadline.map_or(Duration::ZERO, |end| end.saturating_duration_since(now));
-        Clock { budget: budget.clone(), last: now, reserve: (whole / 16).min(Duration::from_millis(10)) }
-    }
-
-    fn is_spent(&mut self) -> bool {
-        if self.budget.stop.is_stopped() {
-            return true;
-        }
-        self.budget.deadline.is_some_and(|deadline| {
-            let now = Instant::now();
-            self.reserve = self.reserve.max(now - self.last);
-            self.last = now;
-            now + self.reserve >= deadline
-        })
-    }
-}
-
 impl Search {
     /// A search with a table of `1 << bits` slots.
     pub(super) fn new(bits: u32, shortcuts: Shortcuts) -> Search {
@@ -104,7 +74,7 @@ impl Search {
             history: vec![[0; 64 * 64]; 2],
             path: [0; MOST_PLIES + 1],
             before: Vec::new(),
-            clock: Clock::new(&Budget::default()),
+            clock: Clock::new(),
             nodes: 0,
             stopped: false,
         }
@@ -112,9 +82,8 @@ impl Search {
 
     /// Gets ready for a position whose game has had these positions before it.
     pub(super) fn begin(&mut self, root: &Node, before: &[u64], budget: &Budget) {
-        self.clock = Clock::new(budget);
         self.nodes = 0;
-        self.stopped = budget.is_spent(0) || self.clock.is_spent();
+        self.stopped = self.clock.begin(budget);
         self.killers = [[0; 2]; MOST_PLIES];
         self.history.iter_mut().flatten().for_each(|count| *count /= 8);
         // Some turns are lost or double, so a few more than the quiet ones may count.
@@ -133,11 +102,7 @@ impl Search {
     #[inline]
     fn count(&mut self) {
         self.nodes += 1;
-        if self.clock.budget.nodes.is_some_and(|most| self.nodes >= most)
-            || self.nodes.is_multiple_of(LOOK_EVERY) && self.clock.is_spent()
-        {
-            self.stopped = true;
-        }
+        self.stopped |= self.clock.is_spent(self.nodes);
     }
 
     /// Whether a position has been there twice before (CH-13).
