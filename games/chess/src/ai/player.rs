@@ -43,7 +43,7 @@ const fn settings(level: Level) -> Settings {
     match level {
         Level::Newcomer => Settings { depth: 1, carelessness: 8_000, doubles: false, table_bits: 4 },
         Level::Casual => Settings { depth: 2, carelessness: 2_000, doubles: false, table_bits: 8 },
-        Level::Club => Settings { depth: 3, carelessness: 300, doubles: false, table_bits: 14 },
+        Level::Club => Settings { depth: 3, carelessness: 150, doubles: false, table_bits: 14 },
         Level::Expert => Settings { depth: 5, carelessness: 0, doubles: true, table_bits: 17 },
         Level::Master => Settings { depth: 40, carelessness: 0, doubles: true, table_bits: 19 },
     }

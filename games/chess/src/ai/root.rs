@@ -254,18 +254,26 @@ impl Root<'_> {
         off: u32,
         rng: &mut Rng,
     ) -> Option<Decision> {
-        let choices = self.choices(search);
-        let mut best: Option<Decision> = None;
-        for choice in choices {
-            let value = -search.value(&choice.next, depth as i32 - 1, -INFINITY, INFINITY);
-            // A value that was cut short is none; what the choice looks like stands in.
-            let value = if search.stopped { choice.value } else { value };
-            let shift = rng.range(2 * off + 1) as i32 - off as i32;
-            let value = if value > WON / 2 { value } else { value + shift };
-            if best.is_none_or(|best| value > best.value) {
-                best = Some(Decision { choice, value, depth });
+        let mut choices = self.choices(search);
+        let mut reached = 0;
+        for round in 1..=depth {
+            let mut values = ArrayVec::<i32, MOST_CHOICES>::new();
+            for choice in &choices {
+                values.push(-search.value(&choice.next, round as i32 - 1, -INFINITY, INFINITY));
             }
+            // A round that was cut short says nothing.
+            if search.stopped {
+                break;
+            }
+            choices.iter_mut().zip(values).for_each(|(choice, value)| choice.value = value);
+            reached = round;
         }
-        best
+        let weighed = choices.into_iter().map(|choice| {
+            let shift = rng.range(2 * off + 1) as i32 - off as i32;
+            let value = if choice.value > WON / 2 { choice.value } else { choice.value + shift };
+            Decision { choice, value, depth: reached }
+        });
+        // The first of equals.
+        weighed.reduce(|best, next| if next.value > best.value { next } else { best })
     }
 }
