@@ -1,7 +1,7 @@
 //! Advanced chess as a tenant: its computers.
 
 use ::chess::Chess;
-use ::chess::ai::{Greedy, Random};
+use ::chess::ai::{Greedy, Player, Random};
 use ::chess::board::{Board, perft};
 
 use crate::Tenant;
@@ -22,6 +22,6 @@ pub(crate) fn tenant() -> Tenant {
             Some(config)
         }),
         perft: Some(|depth| perft(&Board::start(), depth)),
-        ..Tenant::new::<Chess>(|_level, seed| Erased::<Chess, _>::boxed(Greedy::new(seed)))
+        ..Tenant::new::<Chess>(|level, seed| Erased::<Chess, _>::boxed(Player::new(level, seed)))
     }
 }

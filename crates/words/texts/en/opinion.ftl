@@ -66,3 +66,14 @@ worth-chess-estimated = { $sign ->
     [behind] { $count } points behind
    *[even] even
 }
+worth-chess-exact = { $sign ->
+    [ahead] a win by { $count } { $count ->
+        [one] point
+       *[other] points
+    }
+    [behind] a loss by { $count } { $count ->
+        [one] point
+       *[other] points
+    }
+   *[even] a draw
+}

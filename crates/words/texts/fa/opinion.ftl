@@ -50,3 +50,8 @@ worth-chess-estimated = { $sign ->
     [behind] { $count } امتیاز عقب
    *[even] برابر
 }
+worth-chess-exact = { $sign ->
+    [ahead] برد با اختلاف { $count } امتیاز
+    [behind] باخت با اختلاف { $count } امتیاز
+   *[even] مساوی
+}

@@ -50,3 +50,8 @@ worth-chess-estimated = { $sign ->
     [behind] { $count } puan geride
    *[even] denk
 }
+worth-chess-exact = { $sign ->
+    [ahead] { $count } puan farkla galibiyet
+    [behind] { $count } puan farkla mağlubiyet
+   *[even] beraberlik
+}
