@@ -32,8 +32,12 @@ let seq = Number(table.dataset["seq"] ?? 0);
 let now = null;
 /** Set by whoever pressed the button for a rematch: follow it when it is there. */
 let rematch = false;
-/** Set while an action is on its way: one at a time. */
-let acting = false;
+/** An action that is on its way: one at a time. @type {Promise<import("./live.js").Answer> | null} */
+let acting = null;
+/** Whether that only picks something up, so that it can be put down at once. */
+let picking = false;
+/** The last entry that an own action was answered with. */
+let acked = 0;
 
 /** @type {GameModule | null} */
 let game = null;
@@ -56,17 +60,28 @@ function asked(pending, yours) {
  * @param {number} seat
  * @param {string} action
  * @param {string} place
+ * @param {boolean} [touch] whether it only picks something up
+ * @returns {Promise<boolean>} whether it was done
  */
-async function act(seat, action, place) {
-  if (acting || step !== null) return;
-  acting = true;
+async function act(seat, action, place, touch = false) {
+  if (step !== null || (acting && !picking)) return false;
+  const before = acting;
+  picking = touch;
   bubble.hide();
-  const answer = await live.send({ do: "act", seat, action, seq });
-  acting = false;
+  const send = async () => {
+    await before;
+    return live.send({ do: "act", seat, action, seq: Math.max(seq, acked) });
+  };
+  const mine = send();
+  acting = mine;
+  const answer = await mine;
+  if (acting === mine) acting = null;
+  if (answer.t === "ack") acked = answer.seq;
+  if (answer.t !== "refused") return true;
   const beside = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
-  if (answer.t !== "refused" || !beside) return;
-  bubble.refuse(beside, answer.message, answer.rule);
+  if (beside) bubble.refuse(beside, answer.message, answer.rule);
   sound.play("refuse");
+  return false;
 }
 
 /** @param {Seen} seen */

@@ -2,8 +2,9 @@
 
 use axum::Json;
 use axum::extract::{Path, Query};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use meydan_core::record::{Record, verify};
 use meydan_core::{Seat, Seq};
 use meydan_hall::{Kind, Seen, TableId, Token};
 use serde::{Deserialize, Serialize};
@@ -124,16 +125,47 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     }
 }
 
+#[derive(Deserialize)]
+pub(crate) struct As {
+    r#as: Option<String>,
+}
+
 /// `GET /table/{table}/record`
-pub(crate) async fn record(ctx: Ctx, Path(table): Path<String>) -> Response {
+pub(crate) async fn record(
+    ctx: Ctx,
+    Path(table): Path<String>,
+    wanted: Result<Query<As>, axum::extract::rejection::QueryRejection>,
+) -> Response {
     let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
-    match ctx.app.hall.record(&table).await {
-        Ok(record) => {
-            let name = format!("attachment; filename=\"{table}.meydan\"");
-            let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
-            let kind = HeaderValue::from_static("application/jsonl; charset=utf-8");
-            ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response()
-        }
-        Err(error) => ctx.refused(&error),
+    let Ok(Query(As { r#as: format })) = wanted else { return ctx.problem(Wrong::NOT_FOUND) };
+    let record = match ctx.app.hall.record(&table).await {
+        Ok(record) => record,
+        Err(error) => return ctx.refused(&error),
+    };
+    let (ending, kind, record) = match format {
+        None => ("meydan", "application/jsonl; charset=utf-8", record),
+        Some(format) => match written(&record, &format) {
+            Ok((ending, text)) => (ending, "text/plain; charset=utf-8", text),
+            Err(wrong) => return ctx.problem(wrong),
+        },
+    };
+    let name = format!("attachment; filename=\"{table}.{ending}\"");
+    let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
+    let kind = HeaderValue::from_static(kind);
+    ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response()
+}
+
+/// A record in a format of other programs, and the ending of its file.
+fn written(record: &str, format: &str) -> Result<(&'static str, String), Wrong> {
+    // The record is our own and sound.
+    let broken = |_| Wrong::of(StatusCode::INTERNAL_SERVER_ERROR);
+    let record = Record::read(record).map_err(broken)?;
+    let game = verify(&record, &meydan_catalogue::begin).map_err(broken)?;
+    let tenant = meydan_catalogue::find(game.facts().id).ok_or(Wrong::NOT_FOUND)?;
+    let format = tenant.formats.iter().find(|one| one.name == format).ok_or(Wrong::NOT_FOUND)?;
+    match format.write(game.as_ref(), &record.head.names) {
+        Ok(text) => Ok((format.name, text)),
+        // A game that began otherwise than usual, say, which the format cannot hold.
+        Err(_) => Err(Wrong::NOT_FOUND),
     }
 }
