@@ -176,6 +176,9 @@ async fn undo_by_consent_and_rematch_through_the_socket() {
     a.until(|message| message["over"] == true).await;
     let (status, record) = host.get(&format!("{path}/record")).await;
     assert!(status == 200 && meydan_core::record::Record::read(&record).is_ok());
+    let (status, other) = host.get(&format!("{path}/record?as=ggf")).await;
+    assert!(status == 200 && other.starts_with("(;GM[Othello]"), "{status}: {other}");
+    assert_eq!(host.get(&format!("{path}/record?as=nothing")).await.0, 404);
     assert_eq!(a.ask(&json!({"id": "again", "do": "rematch"})).await["t"], "ack");
     assert_eq!(b.ask(&json!({"id": "again-too", "do": "rematch"})).await["t"], "ack");
     let seen = a.until(|message| message["rematch"].is_string()).await;
