@@ -21,6 +21,8 @@ import { FIELDS, stand } from "./parts.js";
 
 /** A finger that moves no further than this has not dragged anything. */
 const STEADY = 6;
+/** What was dropped is taken away at the latest so long after it was answered. */
+const LANDED = 150;
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -71,6 +73,8 @@ export class Picks {
   #ghost = null;
   /** Where that came from. */
   #lifted = "";
+  /** Whether what was dropped is still unanswered. */
+  #landing = false;
   /** What was picked up since something was last offered. @type {Set<string>} */
   #touched = new Set();
   #root;
@@ -104,7 +108,8 @@ export class Picks {
     this.#offers = offers;
     this.#seat = seat;
     this.#touched.clear();
-    if (!this.#drag?.lifted) this.#let();
+    // What was dropped lies where it is until its own answer is here.
+    if (!this.#drag?.lifted && !this.#landing) this.#let();
     if (this.#following().length === 0) this.#picked = [];
     this.light();
   }
@@ -200,7 +205,13 @@ export class Picks {
    * @param {Promise<boolean>} acted
    */
   async #done(acted) {
-    if (!(await acted)) this.#let();
+    const ghost = this.#ghost;
+    this.#landing = ghost !== null;
+    const done = await acted;
+    this.#landing = false;
+    if (!done) this.#let();
+    // The board comes right after the answer; if it came before, nothing else takes the likeness away.
+    else if (ghost) setTimeout(() => { if (ghost === this.#ghost) this.#let(); }, LANDED);
   }
 
   /**
@@ -258,7 +269,18 @@ export class Picks {
     const drag = this.#drag;
     if (!drag || !event.isPrimary) return;
     if (!drag.lifted && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) >= STEADY) this.#lift(drag, event.pointerId);
-    if (this.#ghost) this.#ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    if (!this.#ghost) return;
+    this.#ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    this.#hover(placed(document.elementFromPoint(event.clientX, event.clientY)));
+  }
+
+  /**
+   * Marks what a finger drags something over.
+   * @param {Element | null} element
+   */
+  #hover(element) {
+    for (const other of this.#root.querySelectorAll(".over")) if (other !== element) other.classList.remove("over");
+    element?.classList.add("over");
   }
 
   /**
@@ -295,6 +317,7 @@ export class Picks {
     this.#drag = null;
     this.#ghost?.remove();
     this.#ghost = null;
+    this.#hover(null);
     if (this.#lifted === "") return;
     this.#lifted = "";
     this.light();

@@ -262,12 +262,12 @@ fn tampering_is_asked_seat_by_seat() {
     assert!(asked(&["tamper-a"], BOTH).contains("Black: do you want sudden tampering?"));
     assert!(asked(&["tamper-a"], SeatSet::one(Seat::FIRST)).contains("Your opponent is being asked"));
     assert!(asked(&["tamper-a"], SeatSet::one(Seat::SECOND)).contains("Do you want sudden tampering?"));
-    let begun = chess(&config, &["tamper-a"]);
-    let mut begun = begun;
+    let mut begun = chess(&config, &["tamper-a"]);
     let at = begun.at();
     begun.act(at, Seat::SECOND, "tamper-a").expect("an answer");
-    let board = pages::parts(&chess_table(frame(Lang::En), begun.as_ref(), BOTH, None)).board;
-    assert!(!board.contains("class=\"question\""));
+    let parts = pages::parts(&chess_table(frame(Lang::En), begun.as_ref(), BOTH, None));
+    assert!(!parts.board.contains("class=\"question\""));
+    assert!(parts.moves.contains("Tampering A: every so many turns"), "the way is known, the number is not");
 }
 
 /// CH-42: played until it strikes, which is then said, marked and listed.

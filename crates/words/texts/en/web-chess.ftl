@@ -62,3 +62,5 @@ web-chess-why-off = { $points } negative points come off
 web-chess-did-undo = taken back
 web-chess-did-double = double move
 web-chess-did-touch = touches { $square }
+web-chess-term-tampering = Tampering { $way }
+web-chess-term-side-threats = Side threats count

@@ -50,3 +50,5 @@ web-chess-why-off = { $points } امتیاز منفی کم شد
 web-chess-did-undo = پس گرفته شد
 web-chess-did-double = حرکت دوتایی
 web-chess-did-touch = برداشتن {"\u200E"}{ $square }{"\u200E"}
+web-chess-term-tampering = دستکاری { $way }
+web-chess-term-side-threats = تهدیدهای جانبی به حساب می‌آید

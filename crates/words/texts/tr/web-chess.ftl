@@ -50,3 +50,5 @@ web-chess-why-off = { $points } eksi puan silindi
 web-chess-did-undo = geri alındı
 web-chess-did-double = çift hamle
 web-chess-did-touch = dokunma: { $square }
+web-chess-term-tampering = Karışma { $way }
+web-chess-term-side-threats = Yan tehditler sayılır

@@ -85,6 +85,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
     let shown = shown(&entries, sheet.step);
     let newest = moments(sheet.line).last().copied().unwrap_or(0);
     html! {
+        (terms(words, seen))
         @if seen.sheet.iter().all(Turn::is_blank) {
             p class="quiet" { (words.say("web-table-no-moves")) }
         } @else {
@@ -112,6 +113,17 @@ pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
             }
         }
     }
+}
+
+/// What the players have agreed on besides the usual.
+fn terms(words: &Words, seen: &Seen) -> Markup {
+    let way = seen.way.map(|way| {
+        let way = words.say(&format!("chess-way-{}", way.code()));
+        words.say_with("web-chess-term-tampering", &[("way", way.into())])
+    });
+    let side = seen.side_threats.then(|| words.say("web-chess-term-side-threats"));
+    let terms: Vec<String> = way.into_iter().chain(side).collect();
+    html! { @if !terms.is_empty() { p class="terms quiet" { (terms.join(" · ")) } } }
 }
 
 /// A way to a moment.
