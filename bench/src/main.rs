@@ -2,6 +2,7 @@
 //! machine makes rates lie, so only ratios from the same run and counts are
 //! worth comparing.
 
+mod chess_rows;
 mod othello_rows;
 mod pentago_rows;
 mod table;
@@ -15,6 +16,7 @@ fn main() {
     othello_rows::run(&mut table);
     pentago_rows::run(&mut table);
     uno_rows::run(&mut table);
+    chess_rows::run(&mut table);
     if json {
         println!("{}", table.to_json());
     } else {

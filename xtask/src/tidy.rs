@@ -72,7 +72,10 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-web",
         ],
     ),
-    ("meydan-bench", &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago", "uno"]),
+    (
+        "meydan-bench",
+        &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago", "uno", "chess"],
+    ),
     ("xtask", &[]),
 ];
 

@@ -9,6 +9,7 @@ use crate::computer::Erased;
 
 pub(crate) fn tenant() -> Tenant {
     Tenant {
+        formats: crate::chess_formats::FORMATS,
         rivals: &[
             ("random", |seed| Erased::<Chess, _>::boxed(Random::new(seed))),
             ("greedy", |seed| Erased::<Chess, _>::boxed(Greedy::new(seed))),

@@ -1,6 +1,6 @@
 //! Formats of other programs that a game can be written in and read from.
 
-use meydan_core::{AnyMatch, NewMatch, Refused, Seat, Seed};
+use meydan_core::{AnyMatch, Entry, NewMatch, Refused, Seat, Seed};
 use serde_json::Value;
 
 /// A game as it came from another program's file.
@@ -14,6 +14,10 @@ pub struct Imported {
     pub actions: Vec<(Seat, String)>,
     /// Who gave up at the end, if somebody did.
     pub resigned: Option<Seat>,
+    /// Where its chance comes from; always the same in formats that know of none.
+    pub seed: Seed,
+    /// The whole log, from formats that hold one; `actions` and `resigned` are empty then.
+    pub log: Vec<Entry<String>>,
 }
 
 /// A format that one game can be written in and read from.
@@ -29,7 +33,7 @@ pub struct Format {
 }
 
 impl Format {
-    /// A match in this format.
+    /// A match in this format, without the end of its last line.
     ///
     /// # Errors
     /// When the format cannot hold it.
@@ -53,14 +57,29 @@ impl Format {
 }
 
 impl Imported {
-    /// The match that this game is. Nothing was drawn at random that we know
-    /// of, so the seed is always the same one.
+    /// A game that begins like this, in which nothing has been done yet.
+    #[must_use]
+    pub fn new(config: Value) -> Imported {
+        Imported {
+            config,
+            names: Vec::new(),
+            actions: Vec::new(),
+            resigned: None,
+            seed: Seed::from_number(0),
+            log: Vec::new(),
+        }
+    }
+
+    /// The match that this game is.
     ///
     /// # Errors
     /// When the rules do not allow it.
     pub fn open(&self, tenant: &crate::Tenant) -> Result<Box<dyn AnyMatch>, Refused> {
         let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
-        let new = NewMatch { config: self.config.clone(), seats, seed: Seed::from_number(0) };
+        let new = NewMatch { config: self.config.clone(), seats, seed: self.seed };
+        if !self.log.is_empty() {
+            return tenant.open(new, &self.log).map_err(|error| error.why);
+        }
         let mut game = tenant.begin(new)?;
         for (seat, action) in &self.actions {
             game.act(game.at(), *seat, action)?;

@@ -3,8 +3,11 @@
 
 pub mod arena;
 mod chess;
+mod chess_file;
+mod chess_formats;
 mod computer;
 mod format;
+mod keeper;
 mod othello;
 mod pentago;
 mod pentago_proof;
@@ -14,8 +17,11 @@ mod table;
 mod tenant;
 mod uno;
 
+pub use chess_file::{ChessFile, ChessFileFault};
+pub use chess_formats::ChessRecord;
 pub use computer::AnyComputer;
 pub use format::{Format, Imported};
+pub use keeper::Keeper;
 pub use prove::{CheckProof, Confirmed, Prove, Proved, Searching};
 pub use solve::{Progress, Solve, SolveLimits, Solved};
 pub use table::{Player, Table, Turn};

@@ -61,10 +61,11 @@ fn played(game: &dyn AnyMatch, names: &[String]) -> Result<Played, Refused> {
 }
 
 fn imported(played: Played) -> Imported {
+    let config = serde_json::to_value(played.config()).expect("plain data becomes JSON");
     Imported {
-        config: serde_json::to_value(played.config()).expect("plain data becomes JSON"),
         actions: played.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect(),
         resigned: played.resigned,
         names: played.names.into(),
+        ..Imported::new(config)
     }
 }

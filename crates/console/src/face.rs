@@ -5,6 +5,7 @@ use meydan_words::Words;
 use serde_json::Value;
 
 use crate::Look;
+use crate::chess::ChessFace;
 use crate::othello::OthelloFace;
 use crate::pentago::PentagoFace;
 use crate::uno::UnoFace;
@@ -41,9 +42,37 @@ pub trait Face: Sync {
     /// Whether a computer's move is told by its events alone, one line a move, and
     /// the board is shown when a person is asked: where many computers sit
     /// around one person, boards between them would only be in the way.
-    /// Players are then told of by name, or by their seat alone.
     fn one_line_a_move(&self) -> bool {
         false
+    }
+
+    /// Whether every move is among what is told, so that a computer's need not be
+    /// printed besides. Players are then told of by name, or by their seat alone.
+    fn tells_moves(&self) -> bool {
+        self.one_line_a_move()
+    }
+
+    /// Words that the game has besides moves, and the key of the text that explains
+    /// each. One that the console knows too means the game's own here.
+    fn own_words(&self) -> &'static [(&'static str, &'static str)] {
+        &[]
+    }
+
+    /// What one of these words asks for: whole lines; `None` if it is a move.
+    fn answer(
+        &self,
+        _word: &str,
+        _game: &dyn AnyMatch,
+        _viewer: Viewer,
+        _look: &Look,
+        _who: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        None
+    }
+
+    /// Whether an action is worth a place in the list of moves.
+    fn lists(&self, _action: &str) -> bool {
+        true
     }
 
     /// An action as a person would type it.
@@ -85,6 +114,7 @@ impl From<Refused> for Misread {
 #[must_use]
 pub fn face(id: &str) -> Option<&'static dyn Face> {
     match id {
+        "chess" => Some(&ChessFace),
         "othello" => Some(&OthelloFace),
         "pentago" => Some(&PentagoFace),
         "uno" => Some(&UnoFace),

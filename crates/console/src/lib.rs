@@ -7,6 +7,7 @@
 //! Deliberately absent: rules, the command line, the full screen.
 
 mod asking;
+pub mod chess;
 mod editor;
 mod face;
 mod keeping;

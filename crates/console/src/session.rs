@@ -1,22 +1,24 @@
 //! A game played at one screen, line by line: any game, any mix of people and
 //! computers. What is typed for a game and how it looks is its [`Face`]'s business.
 
+mod clock;
 mod curtain;
+mod keep;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, Player, Table, Turn};
-use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer, record};
+use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer};
 use meydan_search::{Budget, Level, Opinion, Thought};
 use meydan_words::Words;
 
-use crate::keeping::{KeepError, next_free, write_file};
 use crate::lines::{Typed, TypedLines};
-use crate::players::{Computers, name_in_record, player_line, who};
+use crate::players::{Computers, player_line, who};
 use crate::verb::{self, Said, Verb};
 use crate::{Face, Look, Misread};
+use clock::Clock;
 
 /// Everything that a session begins with.
 pub struct Setup {
@@ -50,6 +52,7 @@ pub struct Session {
     facing: Option<Seat>,
     /// The last entry that each seat was told of; nothing yet, not even the start, if `None`.
     told: Vec<Option<Seq>>,
+    clock: Clock,
 }
 
 /// What a person's line led to.
@@ -74,7 +77,7 @@ impl Session {
         let minds = minds.collect();
         let kept = setup.table.game().seq();
         let told = vec![Some(kept).filter(|seq| *seq > 0); setup.table.players().len()];
-        Session { setup, minds, shown: String::new(), kept, facing: None, told }
+        Session { setup, minds, shown: String::new(), kept, facing: None, told, clock: Clock::new() }
     }
 
     /// The match as it stands.
@@ -95,6 +98,7 @@ impl Session {
         self.keep_record(out)?;
         // Every round either takes a line of input or a step towards the end of a bounded game.
         loop {
+            self.catch_up(out)?;
             match self.setup.table.turn() {
                 Turn::Over => return self.announce(out),
                 Turn::Forced(seat, action) => {
@@ -163,8 +167,14 @@ impl Session {
                     return Ok(false);
                 }
             };
-            let next = match verb::read(&typed) {
+            // What came due while nobody typed comes first, and the line was meant for before it.
+            if self.catch_up(out)? {
+                self.say("console-too-late", out)?;
+                return Ok(true);
+            }
+            let next = match verb::read(&typed, self.setup.face.own_words()) {
                 Said::Move => self.typed_move(seat, &typed, out)?,
+                Said::Own(word) => self.own_word(seat, word, out)?,
                 Said::NotAlone(verb) => {
                     self.say_with("console-alone", &[("verb", verb.into())], out)?;
                     Next::Ask
@@ -195,6 +205,7 @@ impl Session {
     /// Several actions on one line: all of them or none. What the game no longer
     /// asks for because it is over is left out, and that is said.
     fn act_all(&mut self, seat: Seat, actions: &[String], out: &mut dyn Write) -> io::Result<Next> {
+        let now = self.now();
         let mut trial = self.game().duplicate();
         let mut needed = 0;
         for action in actions {
@@ -202,8 +213,14 @@ impl Session {
                 break;
             }
             needed += 1;
-            let at = trial.at();
-            if let Err(refused) = trial.act(at, seat, action) {
+            if let Err(refused) = trial.act(now, seat, action) {
+                // Whoever shares the screen may do what only another may at will.
+                let others = trial.at_will().iter().filter(|other| *other != seat);
+                let others: Vec<Seat> =
+                    others.filter(|other| self.setup.table.people().contains(*other)).collect();
+                if others.into_iter().any(|other| trial.act(now, other, action).is_ok()) {
+                    continue;
+                }
                 let part = (actions.len() > 1).then_some(needed);
                 return self.refuse_part(part, &refused, out);
             }
@@ -220,8 +237,8 @@ impl Session {
     }
 
     fn act(&mut self, seat: Seat, action: &str, out: &mut dyn Write) -> io::Result<Next> {
-        let before = self.game().seq();
-        match self.setup.table.act(seat, action) {
+        let (now, before) = (self.now(), self.game().seq());
+        match self.setup.table.game_mut().act(now, seat, action) {
             Ok(_) => {
                 self.tell(before, out)?;
                 Ok(Next::Go)
@@ -246,7 +263,10 @@ impl Session {
             return Err(io::Error::other("a computer has no answer"));
         };
         std::thread::sleep(self.setup.pace.saturating_sub(begun.elapsed()));
-        if !self.setup.face.one_line_a_move() {
+        if self.catch_up(out)? {
+            return Ok(()); // It thought about a position that is gone.
+        }
+        if !self.setup.face.tells_moves() {
             writeln!(out, "{}", self.setup.face.typed(&action))?; // OT-21
         }
         self.act(seat, &action, out)?;
@@ -270,6 +290,18 @@ impl Session {
         self.say_with(key, &[("opinion", said.into())], out)
     }
 
+    /// A word of the game's own: something to tell, or a move.
+    fn own_word(&mut self, seat: Seat, word: &str, out: &mut dyn Write) -> io::Result<Next> {
+        let who = |seat: Seat| self.who_exactly(seat);
+        match self.setup.face.answer(word, self.game(), self.viewer(), &self.setup.look, &who) {
+            Some(text) => {
+                out.write_all(text.as_bytes())?;
+                Ok(Next::Ask)
+            }
+            None => self.typed_move(seat, word, out),
+        }
+    }
+
     fn obey(&mut self, seat: Seat, verb: &Verb, out: &mut dyn Write) -> io::Result<Next> {
         let before = self.game().seq();
         match verb {
@@ -284,13 +316,15 @@ impl Session {
             Verb::Hint => self.hint(seat, out)?,
             Verb::Moves => {
                 let legal = self.game().legal(seat);
-                let moves: Vec<String> = legal.iter().map(|action| self.setup.face.typed(action)).collect();
+                let face = self.setup.face;
+                let listed = legal.iter().filter(|action| face.lists(action));
+                let moves: Vec<String> = listed.map(|action| face.typed(action)).collect();
                 writeln!(out, "{}", moves.join(", "))?;
             }
             Verb::Save { file, over } => self.save(file.as_deref(), *over, out)?,
             Verb::Resign => {
-                let at = self.game().at();
-                return match self.setup.table.game_mut().drop_seat(at, seat) {
+                let now = self.now();
+                return match self.setup.table.game_mut().drop_seat(now, seat) {
                     Ok(_) => {
                         self.tell(before, out)?;
                         Ok(Next::Go)
@@ -304,7 +338,7 @@ impl Session {
             }
             Verb::Help => {
                 writeln!(out, "{}", self.setup.face.how(self.setup.words))?;
-                write!(out, "{}", verb::help(self.setup.words))?;
+                write!(out, "{}", verb::help(self.setup.words, self.setup.face.own_words()))?;
             }
         }
         Ok(Next::Ask)
@@ -337,57 +371,6 @@ impl Session {
             typed.push(self.setup.face.typed(&action));
         }
         typed
-    }
-
-    fn save(&mut self, file: Option<&str>, over: bool, out: &mut dyn Write) -> io::Result<()> {
-        let own = self.setup.file.clone();
-        let named = file.map(PathBuf::from);
-        let path = named.or_else(|| own.clone()).unwrap_or_else(|| next_free(self.game().facts().id));
-        // The file that the game came from, or was saved to, is its own: no question there.
-        let over = over || own.as_ref() == Some(&path);
-        let name = path.display().to_string();
-        match write_file(&path, self.record().as_bytes(), over) {
-            Ok(()) => {
-                self.kept = self.game().seq();
-                self.setup.file = Some(path);
-                self.say_with("console-saved", &[("file", name.into())], out)
-            }
-            Err(KeepError::Exists) => self.say_with("console-file-exists", &[("file", name.into())], out),
-            Err(KeepError::Io(error)) => {
-                let why = error.to_string();
-                self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
-            }
-        }
-    }
-
-    /// Brings the file of `--record` up to date.
-    fn keep_record(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Some(path) = self.setup.record.clone() else {
-            return Ok(());
-        };
-        match write_file(&path, self.record().as_bytes(), true) {
-            Ok(()) => self.kept = self.game().seq(),
-            Err(error) => {
-                // It is said once; the game goes on.
-                self.setup.record = None;
-                let why = match error {
-                    KeepError::Io(error) => error.to_string(),
-                    KeepError::Exists => String::new(),
-                };
-                let name = path.display().to_string();
-                self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn record(&self) -> String {
-        let names: Vec<String> = self.setup.table.players().iter().map(name_in_record).collect();
-        record::write(self.game(), &names)
-    }
-
-    fn unsaved(&self) -> bool {
-        self.game().seq() > self.kept
     }
 
     /// Tells what happened after an entry, and shows the board if it changed.
@@ -424,7 +407,7 @@ impl Session {
         let player = &self.setup.table.players()[seat.index()];
         match player {
             Player::Person { name } if !name.is_empty() => {}
-            _ if face.one_line_a_move() => return face.seat(self.game(), seat, words, &self.setup.look),
+            _ if face.tells_moves() => return face.seat(self.game(), seat, words, &self.setup.look),
             _ => {}
         }
         who(seat, player, words)

@@ -38,17 +38,25 @@ pub(crate) const VERBS: [(&str, &str); 8] = [
 pub(crate) enum Said {
     /// A verb.
     Verb(Verb),
+    /// A word of the game's own.
+    Own(&'static str),
     /// A verb with something after it that does not belong there.
     NotAlone(&'static str),
     /// A move, or nonsense: the game will say.
     Move,
 }
 
-/// Reads a typed line, in any case, blanks around.
-pub(crate) fn read(typed: &str) -> Said {
+/// Words and the keys of the texts that explain them.
+type Explained = [(&'static str, &'static str)];
+
+/// Reads a typed line, in any case, blanks around. The game's own words go before the console's.
+pub(crate) fn read(typed: &str, own: &'static Explained) -> Said {
     let typed = typed.trim();
     let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
     let rest = rest.trim();
+    if let Some((name, _)) = own.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)) {
+        return if rest.is_empty() { Said::Own(name) } else { Said::NotAlone(name) };
+    }
     let Some((name, _)) = VERBS.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)) else {
         return Said::Move;
     };
@@ -67,10 +75,11 @@ pub(crate) fn read(typed: &str) -> Said {
     if rest.is_empty() { Said::Verb(verb) } else { Said::NotAlone(name) }
 }
 
-/// The list of verbs, a line each.
-pub(crate) fn help(words: &Words) -> String {
+/// The list of verbs, a line each, the game's own before the others.
+pub(crate) fn help(words: &Words, own: &'static Explained) -> String {
     let file = words.say("console-help-file");
-    let forms = VERBS.map(|(name, key)| {
+    let others = VERBS.iter().filter(|(name, _)| !own.iter().any(|(word, _)| word == name));
+    let forms = own.iter().chain(others).map(|&(name, key)| {
         let form = match name {
             "save" => format!("save [{file}]"),
             "save!" => format!("save! {file}"),
@@ -78,6 +87,7 @@ pub(crate) fn help(words: &Words) -> String {
         };
         (form, words.say(key))
     });
+    let forms: Vec<(String, String)> = forms.collect();
     let width = forms.iter().map(|(form, _)| form.chars().count()).max().unwrap_or(0);
     forms.iter().map(|(form, about)| format!("{form:width$}  {about}\n")).collect()
 }
@@ -85,6 +95,22 @@ pub(crate) fn help(words: &Words) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(typed: &str) -> Said {
+        super::read(typed, &[])
+    }
+
+    #[test]
+    fn words_of_the_game_go_first() {
+        let own: &[(&str, &str)] = &[("undo", "console-help-undo"), ("ledger", "console-help-moves")];
+        assert_eq!(super::read(" Undo", own), Said::Own("undo"));
+        assert_eq!(super::read("LEDGER", own), Said::Own("ledger"));
+        assert_eq!(super::read("ledger 3", own), Said::NotAlone("ledger"));
+        assert_eq!(super::read("help", own), Said::Verb(Verb::Help));
+        let help = help(Words::of(meydan_words::Lang::En), own);
+        assert_eq!(help.matches("undo").count(), 1, "{help}");
+        assert_eq!(help.lines().count(), VERBS.len() + 1);
+    }
 
     #[test]
     fn verbs_are_read_in_any_case() {

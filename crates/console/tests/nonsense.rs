@@ -19,7 +19,7 @@ const LINES: usize = 10_000;
 
 /// Bytes that may be anything, or a request that is nearly right.
 fn nonsense(dice: &mut Dice) -> Vec<u8> {
-    const PIECES: [&str; 48] = [
+    const PIECES: [&str; 56] = [
         "{",
         "}",
         "[",
@@ -68,6 +68,14 @@ fn nonsense(dice: &mut Dice) -> Vec<u8> {
         " purple",
         "w4 ",
         "draw!",
+        "Pe2",
+        "Hg1f",
+        "e4",
+        "touch ",
+        "tamper ",
+        "double ",
+        "undo",
+        "ledger x",
     ];
     let mut line = Vec::new();
     match dice.roll(4) {
@@ -111,6 +119,8 @@ fn nonsense_into_the_pipe_is_refused_and_changes_nothing() {
     into_the_pipe("pentago", &[(1, "1 4"), (1, "2 ccw"), (0, "0 0")]);
     into_the_pipe("uno", &[]);
     into_the_pipe("uno", &[(0, "draw")]);
+    into_the_pipe("chess", &[]);
+    into_the_pipe("chess", &[(0, "touch-e2"), (0, "Pe2e4"), (1, "Pe7e5")]);
 }
 
 fn into_the_pipe(game: &str, moves: &[(u8, &str)]) {
@@ -181,8 +191,8 @@ fn session(game: &str, lang: Lang) -> Session {
 
 #[test]
 fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
-    // The board (nine to eleven lines), and what was drawn before it; in UNO also who sits there now.
-    for (game, before) in [("othello", 9), ("pentago", 11), ("uno", 13)] {
+    // The board (nine to thirteen lines), and what was drawn before it; in UNO also who sits there now.
+    for (game, before) in [("othello", 9), ("pentago", 11), ("uno", 13), ("chess", 13)] {
         for lang in Lang::ALL {
             into_the_console(game, before, lang);
         }
@@ -224,12 +234,12 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
 #[test]
 fn sense_and_nonsense_together_leave_a_true_record() {
     let mut dice = Dice(404);
-    let mut longest = [0; 3];
+    let mut longest = [0; 4];
     for round in 0..200 {
         let mut input = Vec::new();
-        let game = ["othello", "pentago", "uno"][round % 3];
-        // Few cards of 54 kinds are in a hand, so more lines are needed to get somewhere.
-        for _ in 0..if game == "uno" { 1200 } else { 400 } {
+        let game = ["othello", "pentago", "uno", "chess"][round % 4];
+        // Few cards of 54 kinds are in a hand, and few squares have a pawn that can go on, so more lines are needed to get somewhere.
+        for _ in 0..if matches!(game, "uno" | "chess") { 1200 } else { 400 } {
             let (row, column) = (1 + dice.roll(8), (b'a' + dice.roll(8) as u8) as char);
             match dice.roll(40) {
                 0 => input.extend(b"undo\n"),
@@ -238,6 +248,16 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                 3 => input.extend(b"hint\n"),
                 4 => input.extend([nonsense(&mut dice), b"!\n".to_vec()].concat()),
                 5 if round % 8 == 0 => input.extend(b"resign\n"),
+                5 if game == "chess" => input.extend(b"double\n"),
+                _ if game == "chess" => {
+                    let (to, aside) = (1 + dice.roll(8), (b'a' + dice.roll(8) as u8) as char);
+                    let line = match dice.roll(4) {
+                        0 => format!("{}{column}{row}{aside}{to}", ["H", "B", "r", "Q", "k"][dice.roll(5)]),
+                        1 => format!("touch {column}{row}"),
+                        _ => format!("p{column}{row} {column}{to}"),
+                    };
+                    input.extend(format!("{line}\n").bytes());
+                }
                 _ if game == "uno" => {
                     let colour = ["r", "green", "B", "yellow "][dice.roll(4)];
                     let kind = ["skip", "r", "+2"][dice.roll(3)];
@@ -266,10 +286,10 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                 _ => input.extend(format!("{row} {column}\n").bytes()),
             }
         }
-        let mut session = session(game, Lang::ALL[round / 3 % 3]);
+        let mut session = session(game, Lang::ALL[round / 4 % 3]);
         session.run(&mut PlainLines::new(input.as_slice()), &mut Vec::new()).unwrap();
         let game = session.game();
-        longest[round % 3] = longest[round % 3].max(game.seq());
+        longest[round % 4] = longest[round % 4].max(game.seq());
         let text = record::write(game, &vec![String::new(); usize::from(game.seats())]);
         let opened = open_true(text.as_bytes()).unwrap();
         assert_eq!(opened.game.digest(), game.digest());

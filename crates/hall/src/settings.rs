@@ -23,6 +23,8 @@ pub struct Settings {
     /// A computer's move against people is shown no sooner than this after the
     /// one before, so that an eye can follow.
     pub pause: Duration,
+    /// The same where a person may still take the own move back: time to do so.
+    pub take_back: Duration,
     /// No computer thinks longer about one decision than this.
     pub think: Duration,
     /// How long a hint may take.
@@ -45,6 +47,7 @@ impl Default for Settings {
             queue: 64,
             watchers: 200,
             pause: Duration::from_millis(450),
+            take_back: Duration::from_millis(1500),
             think: Duration::from_secs(10),
             hint: Duration::from_millis(1000),
             patience: Duration::from_secs(90),

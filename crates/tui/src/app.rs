@@ -157,12 +157,12 @@ impl App {
                 self.size = (width, height);
                 Vec::new()
             }
-            Event::Tick => {
+            Event::Tick(time) => {
                 self.ticks = self.ticks.wrapping_add(1);
-                if let Screen::Table(table) = &mut self.screen {
-                    table.tick(self.ticks);
+                match &mut self.screen {
+                    Screen::Table(table) => table.tick(self.ticks, time, &mut self.desk),
+                    Screen::Hall(_) | Screen::Setup(_) => Vec::new(),
                 }
-                Vec::new()
             }
             Event::Key(key) => self.key(key),
             Event::Mouse(mouse) => self.mouse(mouse),

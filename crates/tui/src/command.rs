@@ -20,6 +20,7 @@ pub(crate) enum Command {
     Last,
     Autoplay,
     Who,
+    Ledger,
 }
 
 impl Command {
@@ -39,6 +40,7 @@ impl Command {
             '.' | '>' => Command::Next,
             'P' => Command::Autoplay,
             'W' => Command::Who,
+            'T' => Command::Ledger,
             _ => return None,
         })
     }
@@ -61,6 +63,7 @@ impl Command {
             Command::Last => "End",
             Command::Autoplay => "P",
             Command::Who => "W",
+            Command::Ledger => "T",
         }
     }
 
@@ -82,6 +85,7 @@ impl Command {
             Command::Last => "tui-key-last",
             Command::Autoplay => "tui-key-autoplay",
             Command::Who => "tui-key-who",
+            Command::Ledger => "tui-key-ledger",
         }
     }
 }

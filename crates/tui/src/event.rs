@@ -21,8 +21,9 @@ pub(crate) enum Event {
     Paste(String),
     /// The screen has another size now.
     Resize(u16, u16),
-    /// A tenth of a second went by while something moves on the screen.
-    Tick,
+    /// Time went by, about a tenth of a second, while something moves on the
+    /// screen or a timer of the match runs.
+    Tick(Duration),
     /// A computer has thought; nothing, if it failed.
     Thought {
         /// For which task.

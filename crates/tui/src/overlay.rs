@@ -28,6 +28,11 @@ pub(crate) enum Overlay {
         /// The first line shown.
         scroll: usize,
     },
+    /// The account of the game.
+    Ledger {
+        /// The first line shown.
+        scroll: usize,
+    },
     /// A question.
     Ask {
         /// Which.
@@ -135,7 +140,7 @@ impl App {
         let most = crate::draw::overlay_lines(self).map_or(0, |(lines, shown)| lines.saturating_sub(shown));
         match &mut self.overlay {
             None => Vec::new(),
-            Some(Overlay::Help { scroll } | Overlay::Rules { scroll }) => {
+            Some(Overlay::Help { scroll } | Overlay::Rules { scroll } | Overlay::Ledger { scroll }) => {
                 match key.code {
                     KeyCode::Up => *scroll = scroll.saturating_sub(1),
                     KeyCode::Down => *scroll = (*scroll + 1).min(most),
@@ -191,7 +196,7 @@ impl App {
                 Some(&(answer, _)) => self.answer(answer),
                 None => Vec::new(),
             },
-            Some(Overlay::Help { .. } | Overlay::Rules { .. }) => {
+            Some(Overlay::Help { .. } | Overlay::Rules { .. } | Overlay::Ledger { .. }) => {
                 self.overlay = None;
                 Vec::new()
             }

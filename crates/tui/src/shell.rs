@@ -128,7 +128,7 @@ impl<'a> Shell<'a> {
         if !self.carry_out(first)? {
             return Ok(());
         }
-        let mut next_tick = Instant::now() + TICK;
+        let mut last_tick = Instant::now();
         let mut changed = true;
         loop {
             if changed {
@@ -142,16 +142,15 @@ impl<'a> Shell<'a> {
             };
             if signals.ended() {
                 waiting = Some(Event::Ended);
-            } else if waiting.is_none() && self.app.moves() && Instant::now() >= next_tick {
-                waiting = Some(Event::Tick);
+            } else if waiting.is_none() && self.app.moves() && last_tick.elapsed() >= TICK {
+                // A program that was suspended was not playing meanwhile.
+                waiting = Some(Event::Tick(last_tick.elapsed().min(10 * TICK)));
+                last_tick = Instant::now();
             }
             changed = waiting.is_some();
             // A flood is taken in by and by, and drawn once for many events.
             for _ in 0..MOST_EVENTS {
                 let Some(event) = waiting else { break };
-                if matches!(event, Event::Tick) {
-                    next_tick = Instant::now() + TICK;
-                }
                 let effects = self.app.update(event);
                 if !self.carry_out(effects)? {
                     return Ok(());

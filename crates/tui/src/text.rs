@@ -175,6 +175,8 @@ fn to_ascii(text: &str) -> String {
             '↑' => out.push('^'),
             '↓' => out.push('v'),
             '×' => out.push('x'),
+            '♔'..='♙' => out.push(char::from(b"KQRBHP"[c as usize - '♔' as usize])),
+            '♚'..='♟' => out.push(char::from(b"kqrbhp"[c as usize - '♚' as usize])),
             '●' => out.push('b'),
             '○' => out.push('w'),
             _ => out.push(c),

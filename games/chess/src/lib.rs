@@ -2,9 +2,10 @@
 //! and sudden tampering.
 //!
 //! Lives here: the board of ordinary chess ([`board`]), the rules of the variant
-//! on top of it, the score sheet, positions as text. Deliberately absent:
-//! drawing, sentences, files, clocks.
+//! on top of it, the score sheet, positions as text, records and PGN as text.
+//! Deliberately absent: drawing, sentences, files, clocks.
 
+pub mod acd;
 mod action;
 pub mod ai;
 pub mod board;
@@ -12,6 +13,7 @@ mod config;
 mod door;
 mod draw;
 mod imagine;
+pub mod pgn;
 mod rules;
 mod scoring;
 mod sheet;

@@ -1,7 +1,7 @@
 //! Advanced chess keeps the promises of a game.
 
 use chess::{Chess, Config};
-use meydan_testkit::{Plan, conformance, secrets};
+use meydan_testkit::{Plan, bytes, conformance, golden, playthrough, secrets};
 
 fn plan(games: u32) -> Plan<Chess> {
     let mut plan = Plan::<Chess>::new(games);
@@ -28,4 +28,28 @@ fn keeps_the_promises_of_a_game() {
 #[test]
 fn a_position_can_be_imagined_from_its_view() {
     secrets(&plan(6));
+}
+
+/// From a position a few moves before the fifty are full, both asked about
+/// tampering, so that it stays short
+/// enough to be read.
+#[test]
+fn golden_playthrough() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden.txt");
+    let late = "r3k2r/8/8/1q6/8/8/8/R3K2R w KQkq - 84 60 points 61 66 negative 13 4";
+    let position = Some(late.parse().expect("the position can be read"));
+    let config = Config { tampering: true, position, ..Config::default() };
+    golden(&file, &playthrough::<Chess>(&config, 2, 2));
+}
+
+#[test]
+fn random_bytes_harm_nothing() {
+    let mut rng = meydan_core::Seed::from_number(79).rng();
+    for _ in 0..500 {
+        let length = rng.range(120) as usize;
+        let noise: Vec<u8> = (0..length).map(|_| rng.next_u32() as u8).collect();
+        bytes::action::<Chess>(&noise);
+        bytes::record::<Chess>(&noise);
+        bytes::legal_equals_check::<Chess>(&noise);
+    }
 }

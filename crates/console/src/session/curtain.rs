@@ -52,7 +52,7 @@ impl Session {
         loop {
             out.flush()?;
             let leaves = match lines.next_line()? {
-                Typed::Line(line) => match verb::read(&line) {
+                Typed::Line(line) => match verb::read(&line, self.setup.face.own_words()) {
                     Said::Verb(Verb::Quit) => "console-quit",
                     _ => return Ok(true),
                 },

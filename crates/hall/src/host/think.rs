@@ -75,8 +75,14 @@ impl Host {
         let game = self.live.game().duplicate();
         let (house, thoughts) = (self.house.clone(), self.thoughts.clone());
         // Among computers nobody needs to follow with the eye.
-        let people = !self.live.table.people().is_empty();
-        let ready = self.since + if people { house.settings.pause } else { Duration::ZERO };
+        let people = self.live.table.people();
+        let may_take_back = self.live.game().at_will().iter().any(|seat| people.contains(seat));
+        let ready = self.since
+            + match (people.is_empty(), may_take_back) {
+                (true, _) => Duration::ZERO,
+                (false, true) => house.settings.pause.max(house.settings.take_back),
+                (false, false) => house.settings.pause,
+            };
         tokio::spawn(async move {
             let time = level.time().min(house.settings.think);
             let (brain, thought) = think_apart(&house, brain, game, seat, time, stop.clone()).await;

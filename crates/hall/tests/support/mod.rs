@@ -16,6 +16,7 @@ use serde_json::Value;
 pub(crate) fn settings() -> Settings {
     Settings {
         pause: Duration::ZERO,
+        take_back: Duration::ZERO,
         think: Duration::from_millis(20),
         hint: Duration::from_millis(50),
         ..Settings::default()

@@ -1,6 +1,7 @@
 //! Boards: one module a game, drawn from the game's own `View`. The rest of
 //! the screen knows only places and where they lie.
 
+mod chess;
 mod othello;
 mod pentago;
 mod plain;
@@ -58,6 +59,18 @@ pub(crate) trait Board {
     fn meant(&self, place: &Place) -> String {
         place.as_str().to_owned()
     }
+    /// The same for a place that cannot come next after what was picked.
+    fn meant_next(&self, _path: &[Place], _place: &Place) -> Option<String> {
+        None
+    }
+    /// What the last turn brought, where that is worth a sentence.
+    fn recent(&self, _words: &Words) -> Option<String> {
+        None
+    }
+    /// The whole account of the game, in games that keep one.
+    fn ledger(&self, _words: &Words, _names: &[String]) -> Option<String> {
+        None
+    }
     /// What a seat did last, where the list of moves does not make it plain;
     /// empty before it did anything.
     fn status(&self, _seat: Seat, _words: &Words) -> Option<String> {
@@ -67,14 +80,19 @@ pub(crate) trait Board {
     fn said(&self, _action: &str, _words: &Words) -> Option<String> {
         None
     }
+    /// An action in the list of moves, where its text is not what belongs there.
+    fn listed(&self, _action: &str) -> Option<String> {
+        None
+    }
     /// The text for what is asked for, where a game asks different things.
     fn asked(&self) -> Option<&'static str> {
         None
     }
 }
 
-/// The board of a match. A game without a module of its own gets a plain list.
-pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer) -> Box<dyn Board> {
+/// The board of a match, where it matters from the side of `front`. A game
+/// without a module of its own gets a plain list.
+pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer, front: Seat) -> Box<dyn Board> {
     if let Some(view) = meydan_catalogue::view_as::<::othello::View>(game, viewer) {
         return Box::new(othello::Othello(*view));
     }
@@ -83,6 +101,9 @@ pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer) -> Box<dyn Board> {
     }
     if let Some(view) = meydan_catalogue::view_as::<::uno::View>(game, viewer) {
         return Box::new(uno::Uno(*view));
+    }
+    if let Some(view) = meydan_catalogue::view_as::<::chess::View>(game, viewer) {
+        return Box::new(chess::Chess { view: *view, front });
     }
     Box::new(plain::Plain::new(game, viewer))
 }

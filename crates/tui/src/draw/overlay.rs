@@ -33,6 +33,10 @@ fn page_text(overlay: &Overlay, app: &App) -> Option<(String, String)> {
             let title = words.say_with("tui-rules", &[("game", words.game(id).into())]);
             Some((title, text))
         }
+        Overlay::Ledger { .. } => match app.screen() {
+            Screen::Table(table) => Some((words.say("tui-ledger"), table.ledger(words)?)),
+            Screen::Hall(_) | Screen::Setup(_) => None,
+        },
         Overlay::Ask { .. } | Overlay::Prompt { .. } => None,
     }
 }
@@ -50,7 +54,7 @@ pub(crate) fn overlay_lines(app: &App) -> Option<(usize, usize)> {
 
 pub(super) fn draw(ink: &mut Ink<'_>, overlay: &Overlay, app: &App) {
     match overlay {
-        Overlay::Help { scroll } | Overlay::Rules { scroll } => {
+        Overlay::Help { scroll } | Overlay::Rules { scroll } | Overlay::Ledger { scroll } => {
             if let Some((title, text)) = page_text(overlay, app) {
                 draw_page(ink, &title, &text, *scroll);
             }

@@ -1,7 +1,7 @@
 //! The table: board, players, moves, message, keys.
 
 use meydan_catalogue::Turn;
-use meydan_core::{Outcome, Place, Seat, Step};
+use meydan_core::{Entry, Outcome, Place, Seat, Step};
 use meydan_words::Words;
 use ratatui::layout::Rect;
 
@@ -53,7 +53,7 @@ impl TableAreas {
         script: Script,
     ) -> Vec<(Place, String, Rect)> {
         let id = screen.game_id();
-        let on_board = board(screen.table.game(), screen.viewer()).places(self.board);
+        let on_board = board(screen.table.game(), screen.viewer(), screen.front()).places(self.board);
         let mut x = self.buttons.x;
         let mut buttons = Vec::new();
         for place in screen.open_places() {
@@ -92,7 +92,7 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     }
     let past = screen.past();
     let game = past.as_deref().unwrap_or_else(|| screen.table.game());
-    let board = board(game, screen.viewer());
+    let board = board(game, screen.viewer(), screen.front());
     let open = screen.open_places();
     let names: Vec<String> = Seat::all(screen.seats()).map(|seat| screen.spoken(seat, words)).collect();
     let marks = Marks {
@@ -216,7 +216,14 @@ fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board
     if inside.height == 0 || inside.width == 0 {
         return;
     }
-    let texts: Vec<String> = line.iter().map(|entry| TableScreen::entry_text(entry, words)).collect();
+    let text = |entry: &Entry<Option<String>>| match &entry.step {
+        Step::Act { action: Some(action), .. } => board.listed(action),
+        _ => None,
+    };
+    let texts: Vec<String> = line
+        .iter()
+        .map(|entry| text(entry).unwrap_or_else(|| TableScreen::entry_text(entry, words)))
+        .collect();
     let longest = texts.iter().map(|text| width(text)).max().unwrap_or(0).clamp(2, 24) as u16;
     // Number, sign and text, a blank after each.
     let digits = line.len().to_string().len().max(2);
@@ -282,6 +289,9 @@ fn message(
             style = ink.theme.refused();
         }
     }
+    if screen.note.as_ref().is_none_or(|note| !note.is_refusal()) {
+        parts.extend(board.recent(words));
+    }
     if screen.looking.is_some() {
         let shown = screen.shown_entries() as u32;
         let count = screen.line().len() as u32;
@@ -344,8 +354,11 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen) {
         keys.push(("↑↓←→ Enter".to_owned(), words.say("tui-key-play"), None));
         keys.extend([Command::Previous, Command::Next].map(of));
         let facts = screen.table.game().facts();
-        if facts.takeback {
+        if facts.takeback || screen.own_undo().is_some() {
             keys.push(of(Command::Undo));
+        }
+        if screen.ledger(words).is_some() {
+            keys.push(of(Command::Ledger));
         }
         keys.extend([Command::Hint, Command::Save].map(of));
         if screen.table.game().outcome().is_none() {
@@ -358,6 +371,9 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen) {
     } else {
         keys.extend([Command::First, Command::Previous, Command::Next, Command::Last].map(of));
         keys.extend([Command::Autoplay, Command::Save].map(of));
+        if screen.ledger(words).is_some() {
+            keys.push(of(Command::Ledger));
+        }
     }
     keys.extend([Command::Rules, Command::Language, Command::Help, Command::Leave].map(of));
     ink.keys(areas.keys, &keys);

@@ -2,8 +2,10 @@
 //! is being looked at. Every change of the match goes through `Table::act`,
 //! `undo` or the seat's giving up, so only legal actions change it.
 
+use std::time::Duration;
+
 use meydan_catalogue::{Player, Table, Turn};
-use meydan_core::{AnyMatch, Choice, Entry, Place, Seat, Seq, Viewer, record};
+use meydan_core::{AnyMatch, Choice, Entry, GameTime, Place, Refused, Seat, Seq, Viewer, record};
 use meydan_words::{Arg, Words};
 
 use super::thinking::Thinking;
@@ -48,6 +50,8 @@ pub(crate) struct TableScreen {
     /// Where something was refused.
     pub(crate) refused: Option<Place>,
     pub(crate) thinking: Option<Thinking>,
+    /// How long the match has been played, while a timer of it runs.
+    clock: GameTime,
     saved: Option<Seq>,
 }
 
@@ -66,6 +70,7 @@ impl TableScreen {
             hint: Vec::new(),
             refused: None,
             thinking: None,
+            clock: GameTime::ZERO,
             saved: None,
         }
     }
@@ -104,7 +109,8 @@ impl TableScreen {
 
     /// Whether something moves by itself.
     pub(crate) fn moves(&self) -> bool {
-        self.thinking.is_some() || self.mode == Mode::Replay { playing: true }
+        let timed = self.mode == Mode::Play && self.table.game().next_timer().is_some();
+        self.thinking.is_some() || timed || self.mode == Mode::Replay { playing: true }
     }
 
     /// Through whose eyes the table is shown.
@@ -115,6 +121,11 @@ impl TableScreen {
             _ if self.mode != Mode::Play && self.table.game().outcome().is_some() => Viewer::Referee,
             _ => Viewer::Spectator,
         }
+    }
+
+    /// From whose side a board is shown: the only person's, else the first seat's.
+    pub(crate) fn front(&self) -> Seat {
+        self.table.people().only().unwrap_or(Seat::FIRST)
     }
 
     /// The moves that led here, as the viewer may read them.
@@ -149,7 +160,7 @@ impl TableScreen {
 
     /// The board as it is seen now.
     pub(super) fn board(&self) -> Box<dyn Board> {
-        board(self.table.game(), self.viewer())
+        board(self.table.game(), self.viewer(), self.front())
     }
 
     /// The places that can be touched next.
@@ -166,7 +177,7 @@ impl TableScreen {
             match self.table.turn() {
                 Turn::Over => return Vec::new(),
                 Turn::Forced(seat, action) => {
-                    if self.table.act(seat, &action).is_err() {
+                    if self.do_now(seat, &action).is_err() {
                         return Vec::new();
                     }
                     self.tell_forced(seat, &action);
@@ -252,7 +263,10 @@ impl TableScreen {
         };
         match pick(&offer, &mut self.path, place) {
             Picked::Act(action) => self.act(seat, &action, place, desk),
-            Picked::More => Vec::new(),
+            Picked::More => {
+                self.pick_up(seat, &offer);
+                Vec::new()
+            }
             Picked::Nothing if self.path.is_empty() && place.as_button().is_none() => {
                 // No legal action begins here; the rules know best why.
                 let meant = self.board().meant(place);
@@ -263,6 +277,10 @@ impl TableScreen {
                 let mut anew = Vec::new();
                 if pick(&offer, &mut anew, place) == Picked::More {
                     self.path = anew;
+                    self.pick_up(seat, &offer);
+                } else if let Some(meant) = self.board().meant_next(&self.path, place) {
+                    // The rules know best why not.
+                    return self.act(seat, &meant, place, desk);
                 } else {
                     self.refused = Some(place.clone());
                     let name = self.board().name(place).to_ascii_uppercase();
@@ -273,8 +291,21 @@ impl TableScreen {
         }
     }
 
+    /// Where picking something is itself an action (a piece that is touched), it
+    /// is made as soon as the first place of a longer one is picked.
+    fn pick_up(&mut self, seat: Seat, offer: &[Choice]) {
+        if let [first] = &self.path[..] {
+            let touched = Place::new(format!("touch:{first}"));
+            if let Some(choice) = offer.iter().find(|choice| choice.places == [touched.clone()])
+                && let Err(refused) = self.do_now(seat, &choice.action)
+            {
+                self.note = Some(Note::Refused(refused));
+            }
+        }
+    }
+
     fn act(&mut self, seat: Seat, action: &str, place: &Place, desk: &mut Desk) -> Vec<Effect> {
-        match self.table.act(seat, action) {
+        match self.do_now(seat, action) {
             Ok(_) => {
                 self.path.clear();
                 self.hint.clear();
@@ -311,6 +342,9 @@ impl TableScreen {
             self.note = Some(self.why_not());
             return Vec::new();
         }
+        if let Some((seat, action)) = self.own_undo() {
+            return self.act(seat, &action, &Place::button("undo"), desk);
+        }
         match self.table.undo() {
             Ok(_) => {
                 let mut effects = self.no_more_thinking();
@@ -324,6 +358,20 @@ impl TableScreen {
                 Vec::new()
             }
         }
+    }
+
+    /// The undo of a game that has one of its own, for whichever person may make it.
+    pub(crate) fn own_undo(&self) -> Option<(Seat, String)> {
+        let game = self.table.game();
+        let undo = [Place::button("undo")];
+        let able = game.pending().and(game.at_will());
+        let people = self.table.people();
+        Seat::all(self.seats()).filter(|&seat| people.contains(seat) && able.contains(seat)).find_map(
+            |seat| {
+                let choice = game.offer(seat).into_iter().find(|choice| choice.places == undo)?;
+                Some((seat, choice.action))
+            },
+        )
     }
 
     fn forget(&mut self) {
@@ -343,8 +391,8 @@ impl TableScreen {
 
     /// A person gives up.
     pub(crate) fn resign(&mut self, seat: Seat, desk: &mut Desk) -> Vec<Effect> {
-        let at = self.table.game().at();
-        match self.table.game_mut().drop_seat(at, seat) {
+        let now = self.now();
+        match self.table.game_mut().drop_seat(now, seat) {
             Ok(_) => {
                 let mut effects = self.no_more_thinking();
                 self.forget();
@@ -386,14 +434,39 @@ impl TableScreen {
         self.looking.unwrap_or_else(|| self.line().len())
     }
 
-    /// A tenth of a second went by.
-    pub(crate) fn tick(&mut self, ticks: u32) {
+    /// Time went by.
+    pub(crate) fn tick(&mut self, ticks: u32, time: Duration, desk: &mut Desk) -> Vec<Effect> {
         if self.mode == (Mode::Replay { playing: true }) && ticks.is_multiple_of(AUTOPLAY_TICKS) {
             self.look_at(self.shown_entries() + 1);
             if self.looking.is_none() {
                 self.mode = Mode::Replay { playing: false };
             }
         }
+        if self.mode != Mode::Play || self.table.game().next_timer().is_none() {
+            return Vec::new();
+        }
+        self.clock = self.now().plus(u64::try_from(time.as_millis()).unwrap_or(u64::MAX));
+        if self.table.game().next_timer().is_none_or(|timer| timer.due > self.clock) {
+            return Vec::new();
+        }
+        let _ = self.table.game_mut().fire();
+        let mut effects = self.no_more_thinking();
+        self.forget();
+        self.note = Some(Note::told("tui-timer-struck"));
+        effects.extend(self.advance(desk));
+        effects
+    }
+
+    /// The game time now: it goes on only while a timer of the match runs.
+    fn now(&self) -> GameTime {
+        let game = self.table.game();
+        if game.next_timer().is_some() { self.clock.max(game.at()) } else { game.at() }
+    }
+
+    /// A seat acts now.
+    pub(super) fn do_now(&mut self, seat: Seat, action: &str) -> Result<Seq, Refused> {
+        let now = self.now();
+        self.table.game_mut().act(now, seat, action)
     }
 }
 

@@ -19,7 +19,7 @@ impl App {
         let Screen::Table(screen) = &self.screen else {
             return Vec::new();
         };
-        let board = board(screen.table.game(), screen.viewer());
+        let board = board(screen.table.game(), screen.viewer(), screen.front());
         let name = |(place, _): (Place, Rect)| (place.clone(), board.name(&place));
         self.places().into_iter().map(name).collect()
     }
@@ -32,7 +32,7 @@ impl App {
         let areas = TableAreas::new(self.size(), screen);
         let past = screen.past();
         let game = past.as_deref().unwrap_or_else(|| screen.table.game());
-        let mut places = board(game, screen.viewer()).places(areas.board);
+        let mut places = board(game, screen.viewer(), screen.front()).places(areas.board);
         places.extend(
             areas.buttons(screen, self.words(), self.script()).into_iter().map(|(p, _, area)| (p, area)),
         );
@@ -244,6 +244,11 @@ impl App {
                 }
             }
             Command::Who => screen.next_person(),
+            Command::Ledger => {
+                if screen.ledger(meydan_words::Words::of(self.settings.lang)).is_some() {
+                    self.overlay = Some(Overlay::Ledger { scroll: 0 });
+                }
+            }
             Command::Language | Command::Help | Command::Rules => {}
         }
         Vec::new()

@@ -71,6 +71,14 @@ impl TableScreen {
         }
     }
 
+    /// The account of the game as it is looked at, in games that keep one.
+    pub(crate) fn ledger(&self, words: &Words) -> Option<String> {
+        let names: Vec<String> = Seat::all(self.seats()).map(|seat| self.spoken(seat, words)).collect();
+        let past = self.past();
+        let game = past.as_deref().unwrap_or_else(|| self.table.game());
+        crate::boards::board(game, self.viewer(), self.front()).ledger(words, &names)
+    }
+
     /// What a computer thinks, where it judged at all.
     fn opinion(&self, key: &str, opinion: Opinion, words: &Words) -> Option<String> {
         let sure = opinion.certainty.code();

@@ -17,6 +17,9 @@ const HINT_TIME: Duration = Duration::from_millis(1000);
 /// A computer's move is not shown sooner than this, so that the eye can follow.
 const LEAST_TIME: Duration = Duration::from_millis(300);
 
+/// Where a person may still take a move back, a computer leaves the time to do so.
+const TIME_TO_TAKE_BACK: Duration = Duration::from_millis(1500);
+
 /// A thought that is awaited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Thinking {
@@ -29,7 +32,11 @@ pub(crate) struct Thinking {
 impl TableScreen {
     /// A computer begins to think about its move.
     pub(super) fn think(&mut self, seat: Seat, level: Level, desk: &mut Desk) -> Vec<Effect> {
-        let least = desk.limits.time.unwrap_or(LEAST_TIME).min(LEAST_TIME);
+        let game = self.table.game();
+        let people = self.table.people();
+        let may_take_back = game.at_will().iter().any(|seat| people.contains(seat));
+        let wanted = if may_take_back { TIME_TO_TAKE_BACK } else { LEAST_TIME };
+        let least = desk.limits.time.map_or(wanted, |time| time.min(wanted));
         let limits = desk.limits.or(level.time());
         // At the first table the same as in the line console: the same seed, the same game.
         let mixed = desk.computers ^ u64::from(seat.0 + 1) << 56 ^ u64::from(desk.table.saturating_sub(1));
@@ -73,7 +80,7 @@ impl TableScreen {
             return Vec::new();
         }
         self.refused = None;
-        match self.table.act(thinking.seat, &thought.action) {
+        match self.do_now(thinking.seat, &thought.action) {
             Ok(_) => {
                 self.hint.clear();
                 let opinion = Some(thought.opinion()).filter(|_| self.table.opinions_are_open());

@@ -283,7 +283,7 @@ fn a_record_is_opened_to_go_on_or_to_look_through() {
     bench.type_in("c4P");
     assert_eq!(bench.moves(), "d3 c3", "a record is only looked at");
     for _ in 0..40 {
-        bench.send(Event::Tick);
+        bench.send(Event::Tick(std::time::Duration::from_millis(100)));
     }
     assert_eq!(bench.at_table().looking, None, "it played by itself to its end");
     assert!(!bench.app.moves());

@@ -1,6 +1,7 @@
 //! Tests of the application without a terminal: events go in, screens and
 //! effects come out.
 
+mod chess;
 mod flow;
 mod pentago;
 mod random;

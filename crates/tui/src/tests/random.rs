@@ -144,7 +144,7 @@ fn random_events(seed: u64, mut bench: Bench, events: u32) {
             carry_out(&mut bench, &mut rng);
         }
         if number % 7 == 0 {
-            bench.send(Event::Tick);
+            bench.send(Event::Tick(std::time::Duration::from_millis(100)));
         }
         if number % 3 == 0 {
             bench.screen();

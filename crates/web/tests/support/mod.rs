@@ -43,6 +43,7 @@ impl Server {
         let store = SqliteStore::open(&dir.join("hall.db")).await.expect("the store opens");
         let quick = meydan_hall::Settings {
             pause: Duration::ZERO,
+            take_back: Duration::ZERO,
             think: Duration::from_millis(20),
             hint: Duration::from_millis(50),
             ..meydan_hall::Settings::default()

@@ -17,6 +17,7 @@ console-saved = Saved to { $file }.
 console-not-saved = Not saved to { $file }: { $why }.
 console-file-exists = { $file } exists already; “save! { $file }” writes over it.
 console-too-long = That line is too long.
+console-too-late = Something happened before this line, so it was not done.
 console-alone = Nothing may stand after “{ $verb }”.
 console-unsaved = The game is not saved. Type “quit” again to leave, or “save” to keep it.
 console-interrupted = Type “quit” to leave, “help” for what else you can type.

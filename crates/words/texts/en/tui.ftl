@@ -33,6 +33,8 @@ tui-key-next = forward
 tui-key-last = last
 tui-key-autoplay = play by itself
 tui-key-who = who plays
+tui-key-ledger = ledger
+tui-ledger = Ledger
 
 tui-setup = A new game
 tui-whom = With whom
@@ -76,6 +78,7 @@ tui-typed = Place: { $typed }_
 tui-hint = Hint: { $action }.
 tui-hint-said = Hint: { $said }.
 tui-hint-coming = Looking for a good move…
+tui-timer-struck = Time has struck.
 tui-undone = Taken back.
 tui-saved = Saved to { $file }.
 tui-looking = This is move { $shown } of { $count }. End goes back to the game.

@@ -14,6 +14,7 @@ console-saved = در {"\u200E"}{ $file }{"\u200E"} ذخیره شد.
 console-not-saved = در {"\u200E"}{ $file }{"\u200E"} ذخیره نشد: { $why }.
 console-file-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ با «{"\u200E"}save! { $file }{"\u200E"}» روی آن نوشته می‌شود.
 console-too-long = این سطر بیش از اندازه دراز است.
+console-too-late = پیش از این سطر چیزی پیش آمد، پس این سطر اجرا نشد.
 console-alone = پس از «{ $verb }» نباید چیزی بیاید.
 console-unsaved = بازی ذخیره نشده است. برای رفتن دوباره quit و برای نگه‌داشتن بازی save را بنویسید.
 console-interrupted = برای رفتن quit و برای دیدن فرمان‌های دیگر help را بنویسید.

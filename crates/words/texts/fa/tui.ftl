@@ -30,6 +30,8 @@ tui-key-next = بعدی
 tui-key-last = آخر
 tui-key-autoplay = پخش خودکار
 tui-key-who = نوبت دیگری
+tui-key-ledger = دفتر حساب
+tui-ledger = دفتر حساب
 
 tui-setup = بازی تازه
 tui-whom = با چه کسی
@@ -73,6 +75,7 @@ tui-typed = خانه: { $typed }_
 tui-hint = راهنمایی: {"\u200E"}{ $action }{"\u200E"}.
 tui-hint-said = راهنمایی: { $said }.
 tui-hint-coming = در جست‌وجوی حرکتی خوب…
+tui-timer-struck = زمانش رسید.
 tui-undone = پس گرفته شد.
 tui-saved = در { $file } ذخیره شد.
 tui-looking = این حرکت { $shown } از { $count } است. کلید End به بازی برمی‌گرداند.

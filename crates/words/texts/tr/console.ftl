@@ -14,6 +14,7 @@ console-saved = { $file } dosyasına kaydedildi.
 console-not-saved = { $file } dosyasına kaydedilemedi: { $why }.
 console-file-exists = { $file } zaten var; “save! { $file }” üzerine yazar.
 console-too-long = Bu satır çok uzun.
+console-too-late = Bu satırdan önce bir şey oldu, bu yüzden satır uygulanmadı.
 console-alone = “{ $verb }” sözünden sonra bir şey gelmemeli.
 console-unsaved = Oyun kaydedilmedi. Çıkmak için yeniden “quit”, saklamak için “save” yaz.
 console-interrupted = Çıkmak için “quit”, öbür komutlar için “help” yaz.

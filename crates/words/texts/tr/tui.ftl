@@ -30,6 +30,8 @@ tui-key-next = sonraki
 tui-key-last = son
 tui-key-autoplay = kendiliğinden oynat
 tui-key-who = kim oynuyor
+tui-key-ledger = hesap
+tui-ledger = Hesap
 
 tui-setup = Yeni oyun
 tui-whom = Kiminle
@@ -73,6 +75,7 @@ tui-typed = Kare: { $typed }_
 tui-hint = İpucu: { $action }.
 tui-hint-said = İpucu: { $said }.
 tui-hint-coming = İyi bir hamle aranıyor…
+tui-timer-struck = Süre doldu.
 tui-undone = Geri alındı.
 tui-saved = { $file } dosyasına kaydedildi.
 tui-looking = Bu, { $count } hamleden { $shown }. olanı. End oyuna döndürür.

@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::position::{code, rights_of};
+use super::position::code;
 use super::{Board, Color, File, Piece, Rank, Square};
 
 /// Why a text is not the FEN of a position.
@@ -163,7 +163,7 @@ impl Board {
                             .map_err(|_| FenError::Letter(letter))?;
                         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
                         let file_of = File::try_index(file).ok_or(FenError::Squares(rank))?;
-                        self.turn_over(color, code(piece), Square::new(file_of, rank));
+                        self.put(code(color, piece), Square::new(file_of, rank));
                         file += 1;
                     }
                 }
@@ -200,7 +200,6 @@ impl Board {
                 }
                 rights |= 1 << place;
                 let color = Color::ALL[place / 2];
-                debug_assert_eq!(usize::from(rights_of(color)), place & 2);
                 let home = Rank::First.relative_to(color);
                 let rook = Square::new(if place % 2 == 0 { File::H } else { File::A }, home);
                 let at_home = self.on(Square::new(File::E, home)) == Some((color, Piece::King))

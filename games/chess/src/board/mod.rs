@@ -17,6 +17,8 @@ mod perft;
 mod play;
 mod position;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod zobrist;
 
 pub use cozy_chess::{BitBoard, Color, File, Piece, Rank, Square};

@@ -1,7 +1,7 @@
 //! A step is made; the turn goes over.
 
-use super::position::{KING, PAWN, code};
-use super::{Board, File, Piece, Rank, Square, Step};
+use super::position::{code, piece_of};
+use super::{BitBoard, Board, File, Piece, Rank, Square, Step};
 
 /// What a step did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Done {
 }
 
 /// The castling rights that are left when something moves from or to a square.
-static RIGHTS_LEFT: [u8; Square::NUM] = {
+const RIGHTS_LEFT: [u8; Square::NUM] = {
     let mut left = [15; Square::NUM];
     left[Square::H1 as usize] = !1;
     left[Square::A1 as usize] = !2;
@@ -26,49 +26,63 @@ static RIGHTS_LEFT: [u8; Square::NUM] = {
     left
 };
 
+/// Where kings and rooks stand that may castle.
+const HOMES: BitBoard = {
+    let mut homes = 0;
+    let mut square = 0;
+    while square < Square::NUM {
+        homes |= ((RIGHTS_LEFT[square] != 15) as u64) << square;
+        square += 1;
+    }
+    BitBoard(homes)
+};
+
 impl Board {
     /// Makes a legal step; the turn goes over. A step that is not legal here
     /// gives a position that means nothing.
     #[inline]
     pub fn play(&mut self, step: Step) -> Done {
-        let (me, them) = (self.turn, !self.turn);
-        debug_assert!(self.of(me).has(step.from), "{step:?} moves nothing in {self}");
-        let moved = self.code_on(step.from);
-        let mut captured = self.code_on(step.to);
-        let mut captured_on = step.to;
-        let mut rook = None;
-        let taken_in_passing = self.en_passant;
+        debug_assert!(self.of(self.turn).has(step.from), "{step} moves nothing in {self}");
+        let Step { from, to, promotion } = step;
+        let in_passing = self.en_passant;
         self.clear_en_passant();
-
-        self.take_off(them, captured, step.to);
-        self.turn_over(me, moved, step.from);
-        self.turn_over(me, step.promotion.map_or(moved, code), step.to);
-        self.quiet = if moved == PAWN || captured != 0 { 0 } else { self.quiet.saturating_add(1) };
-
-        let left = self.rights & RIGHTS_LEFT[step.from as usize] & RIGHTS_LEFT[step.to as usize];
-        if left != self.rights {
-            self.set_rights(left);
+        let captured = if self.occupied().has(to) { self.take_off(to) } else { 0 };
+        let moved = self.carry(from, to);
+        let both = from.bitboard() | to.bitboard();
+        if !both.is_disjoint(HOMES) {
+            self.set_rights(self.rights & RIGHTS_LEFT[from as usize] & RIGHTS_LEFT[to as usize]);
         }
-        if moved == PAWN {
-            if (step.from as u8).abs_diff(step.to as u8) == 16 {
-                self.set_en_passant(Square::new(step.from.file(), Rank::Third.relative_to(me)), me);
-            } else if taken_in_passing == Some(step.to) {
-                captured = PAWN;
-                captured_on = Square::new(step.to.file(), step.from.rank());
-                self.take_off(them, PAWN, captured_on);
+        let piece = piece_of(moved).unwrap_or(Piece::Pawn);
+        let mut done = Done { piece, captured: piece_of(captured).map(|piece| (piece, to)), rook: None };
+        let far = (from as u8).abs_diff(to as u8);
+        self.quiet = if captured == 0 { self.quiet.saturating_add(1) } else { 0 };
+        if piece == Piece::Pawn {
+            self.quiet = 0;
+            if far == 16 {
+                self.set_en_passant(Square::new(from.file(), Rank::Third.relative_to(self.turn)), self.turn);
+            } else if let Some(promotion) = promotion {
+                self.take_off(to);
+                self.put(code(self.turn, promotion), to);
+            } else if in_passing == Some(to) {
+                let taken = Square::new(to.file(), from.rank());
+                self.take_off(taken);
+                done.captured = Some((Piece::Pawn, taken));
             }
-        } else if moved == KING && (step.from as u8).abs_diff(step.to as u8) == 2 {
-            let (from, to) = rooks_way(step.to);
-            self.turn_over(me, code(Piece::Rook), from);
-            self.turn_over(me, code(Piece::Rook), to);
-            rook = Some((from, to));
+        } else if piece == Piece::King && far == 2 {
+            done.rook = Some(self.rook_castles(to));
         }
         self.turn_goes_over();
-        Done {
-            piece: Piece::try_index(moved.wrapping_sub(1)).unwrap_or(Piece::Pawn),
-            captured: Piece::try_index(captured.wrapping_sub(1)).map(|piece| (piece, captured_on)),
-            rook,
-        }
+        done
+    }
+
+    /// The king castled to a square: the rook follows. Apart, because it is rare.
+    #[cold]
+    fn rook_castles(&mut self, king: Square) -> (Square, Square) {
+        let on = |file: File| Square::new(file, king.rank());
+        let (from, to) =
+            if king.file() == File::G { (on(File::H), on(File::F)) } else { (on(File::A), on(File::D)) };
+        self.carry(from, to);
+        (from, to)
     }
 
     /// The turn goes over without a move. The right to take en passant is gone
@@ -77,14 +91,5 @@ impl Board {
     pub fn pass(&mut self) {
         self.clear_en_passant();
         self.turn_goes_over();
-    }
-}
-
-/// From where to where the rook goes when the king castles to a square.
-const fn rooks_way(king: Square) -> (Square, Square) {
-    let rank = king.rank();
-    match king.file() {
-        File::G => (Square::new(File::H, rank), Square::new(File::F, rank)),
-        _ => (Square::new(File::A, rank), Square::new(File::D, rank)),
     }
 }

@@ -7,10 +7,10 @@ use super::{BitBoard, Color, Piece, Square, zobrist};
 /// A position of chess. Small, because searches copy it instead of taking moves back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// The piece on a square as a number of three bits, one set of squares for
-    /// each bit: 0 is none, then pawn, knight, bishop, rook, queen, king.
-    pub(super) bits: [BitBoard; 3],
-    pub(super) colors: [BitBoard; 2],
+    /// What stands on a square is a number of four bits: one set of squares for
+    /// each bit. So all sets of squares that one asks for are a few operations
+    /// away, and a step changes four of them in the same way.
+    pub(super) bits: [BitBoard; 4],
     pub(super) hash: u64,
     pub(super) quiet: u16,
     /// Bits: White short, White long, Black short, Black long.
@@ -19,15 +19,19 @@ pub struct Board {
     pub(super) turn: Color,
 }
 
-/// The number of a piece in the three bits.
+/// The number of what stands on a square: 0 is nothing, then pawn, knight,
+/// bishop, rook, queen, king; the fourth bit says that it is black.
+pub(super) type Code = usize;
+
 #[inline]
-pub(super) const fn code(piece: Piece) -> usize {
-    piece as usize + 1
+pub(super) const fn code(color: Color, piece: Piece) -> Code {
+    piece as usize + 1 + (color as usize) * 8
 }
 
-/// The number of a pawn, and of a king.
-pub(super) const PAWN: usize = code(Piece::Pawn);
-pub(super) const KING: usize = code(Piece::King);
+#[inline]
+pub(super) const fn piece_of(code: Code) -> Option<Piece> {
+    Piece::try_index((code & 7).wrapping_sub(1))
+}
 
 /// The castling rights of a colour, as a shift into the bits of all rights.
 #[inline]
@@ -44,8 +48,8 @@ impl Board {
         for (file, piece) in [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook].into_iter().enumerate()
         {
             for (color, pieces, pawns) in [(Color::White, 0, 8), (Color::Black, 56, 48)] {
-                board.turn_over(color, code(piece), Square::index(pieces + file));
-                board.turn_over(color, PAWN, Square::index(pawns + file));
+                board.put(code(color, piece), Square::index(pieces + file));
+                board.put(code(color, Piece::Pawn), Square::index(pawns + file));
             }
         }
         board.set_rights(15);
@@ -55,8 +59,7 @@ impl Board {
     /// No pieces, White to move. Not a position yet: it has no kings.
     pub(super) const fn empty() -> Board {
         Board {
-            bits: [BitBoard::EMPTY; 3],
-            colors: [BitBoard::EMPTY; 2],
+            bits: [BitBoard::EMPTY; 4],
             hash: 0,
             quiet: 0,
             rights: 0,
@@ -76,23 +79,22 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn on(&self, square: Square) -> Option<(Color, Piece)> {
-        let piece = Piece::try_index(self.code_on(square).wrapping_sub(1))?;
-        let color = if self.colors[0].has(square) { Color::White } else { Color::Black };
-        Some((color, piece))
+        let code = self.code_on(square);
+        Some((if code < 8 { Color::White } else { Color::Black }, piece_of(code)?))
     }
 
     /// The number of what stands on a square.
     #[inline]
-    pub(super) fn code_on(&self, square: Square) -> usize {
+    pub(super) fn code_on(&self, square: Square) -> Code {
         let bit = |place: usize| (self.bits[place].0 >> square as usize & 1) << place;
-        (bit(0) | bit(1) | bit(2)) as usize
+        (bit(0) | bit(1) | bit(2) | bit(3)) as usize
     }
 
     /// The squares of all pieces of a kind.
     #[inline]
     #[must_use]
     pub fn pieces(&self, piece: Piece) -> BitBoard {
-        let [a, b, c] = self.bits;
+        let [a, b, c, _] = self.bits;
         match piece {
             Piece::Pawn => a & !(b | c),
             Piece::Knight => b & !(a | c),
@@ -106,36 +108,45 @@ impl Board {
     /// The squares of the pieces that go straight: rooks and queens.
     #[inline]
     pub(super) fn straight(&self) -> BitBoard {
-        let [_, b, c] = self.bits;
+        let [_, b, c, _] = self.bits;
         c & !b
     }
 
     /// The squares of the pieces that go diagonally: bishops and queens.
     #[inline]
     pub(super) fn diagonal(&self) -> BitBoard {
-        let [a, b, c] = self.bits;
+        let [a, b, c, _] = self.bits;
         a & (b | c)
     }
 
     /// The squares of all pieces of a colour.
     #[inline]
     #[must_use]
-    pub const fn of(&self, color: Color) -> BitBoard {
-        self.colors[color as usize]
+    pub fn of(&self, color: Color) -> BitBoard {
+        self.occupied() & self.side(color)
+    }
+
+    /// The squares of a colour's pieces, and for White the empty ones too.
+    #[inline]
+    fn side(&self, color: Color) -> BitBoard {
+        match color {
+            Color::White => !self.bits[3],
+            Color::Black => self.bits[3],
+        }
     }
 
     /// The squares of all pieces of a colour and a kind.
     #[inline]
     #[must_use]
     pub fn these(&self, color: Color, piece: Piece) -> BitBoard {
-        self.pieces(piece) & self.of(color)
+        self.pieces(piece) & self.side(color)
     }
 
     /// The squares of all pieces.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> BitBoard {
-        self.colors[0] | self.colors[1]
+        self.bits[0] | self.bits[1] | self.bits[2]
     }
 
     /// Where the king of a colour stands.
@@ -195,27 +206,37 @@ impl Board {
                 && (bishops.is_subset(BitBoard::DARK_SQUARES) || bishops.is_subset(BitBoard::LIGHT_SQUARES))
     }
 
-    /// Puts a piece on an empty square or takes this very piece off it.
+    /// Puts something on an empty square.
     #[inline]
-    pub(super) fn turn_over(&mut self, color: Color, code: usize, square: Square) {
-        let bit = square.bitboard();
+    pub(super) fn put(&mut self, code: Code, square: Square) {
         for (place, set) in self.bits.iter_mut().enumerate() {
-            // All ones where the number has a one at this place.
-            *set ^= bit & BitBoard(0_u64.wrapping_sub((code >> place & 1) as u64));
+            set.0 |= (code as u64 >> place & 1) << square as u64;
         }
-        self.colors[color as usize] ^= bit;
-        self.hash ^= zobrist::piece(color, code, square);
+        self.hash ^= zobrist::piece(code, square);
     }
 
-    /// Takes off a square what stands there, of this colour and number; 0 is nothing.
+    /// Takes off what stands on a square, and says what it was.
     #[inline]
-    pub(super) fn take_off(&mut self, color: Color, code: usize, square: Square) {
-        let others = !square.bitboard();
+    pub(super) fn take_off(&mut self, square: Square) -> Code {
+        let code = self.code_on(square);
         for set in &mut self.bits {
-            *set &= others;
+            *set &= !square.bitboard();
         }
-        self.colors[color as usize] &= others;
-        self.hash ^= zobrist::piece(color, code, square);
+        self.hash ^= zobrist::piece(code, square);
+        code
+    }
+
+    /// Carries what stands on a square to an empty one, and says what it was.
+    #[inline]
+    pub(super) fn carry(&mut self, from: Square, to: Square) -> Code {
+        let mut code = 0;
+        for (place, set) in self.bits.iter_mut().enumerate() {
+            let bit = set.0 >> from as u64 & 1;
+            set.0 = set.0 & !from.bitboard().0 | bit << to as u64;
+            code |= (bit as usize) << place;
+        }
+        self.hash ^= zobrist::piece(code, from) ^ zobrist::piece(code, to);
+        code
     }
 
     #[inline]

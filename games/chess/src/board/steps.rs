@@ -31,7 +31,8 @@ impl fmt::Display for Step {
 }
 
 /// What a pawn can become, in the order in which the steps come.
-const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
+const PROMOTIONS: [Option<Piece>; 4] =
+    [Some(Piece::Queen), Some(Piece::Rook), Some(Piece::Bishop), Some(Piece::Knight)];
 
 /// All legal steps of one piece.
 struct Reach {
@@ -52,10 +53,8 @@ struct Danger {
 
 impl Board {
     /// Calls with every legal step, always in the same order: by kind of
-    /// piece from pawn to king, then by the squares.
-    ///
-    /// # Errors
-    /// None: it gives back the `Break` with which it was stopped.
+    /// piece from pawn to king, then by the squares from a1 to h8, promotions
+    /// from queen to knight. Gives back the `Break` with which it was stopped.
     #[inline]
     pub fn for_each_step(&self, f: impl FnMut(Step) -> ControlFlow<()>) -> ControlFlow<()> {
         self.for_each_step_from(BitBoard::FULL, f)
@@ -69,13 +68,16 @@ impl Board {
         mut f: impl FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.for_each_reach(from, |Reach { from, to, promotes }| {
-            for to in to {
-                if promotes {
-                    for piece in PROMOTIONS {
-                        f(Step { from, to, promotion: Some(piece) })?;
-                    }
-                } else {
-                    f(Step { from, to, promotion: None })?;
+            // One loop for steps with and without promotion, so that what the
+            // caller does with a step is compiled once and into the loop.
+            let mut rest = to;
+            let mut count = 0_usize;
+            while let Some(to) = rest.next_square() {
+                let promotion = if promotes { PROMOTIONS[count % 4] } else { None };
+                f(Step { from, to, promotion })?;
+                count += 1;
+                if !promotes || count.is_multiple_of(4) {
+                    rest ^= to.bitboard();
                 }
             }
             ControlFlow::Continue(())
@@ -92,10 +94,7 @@ impl Board {
     #[must_use]
     pub fn is_legal(&self, step: Step) -> bool {
         let found = self.for_each_reach(step.from.bitboard(), |Reach { to, promotes, .. }| {
-            let fits = match step.promotion {
-                None => !promotes,
-                Some(piece) => promotes && PROMOTIONS.contains(&piece),
-            };
+            let fits = if promotes { PROMOTIONS.contains(&step.promotion) } else { step.promotion.is_none() };
             if fits && to.has(step.to) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         found.is_break()
@@ -114,7 +113,9 @@ impl Board {
         let targets = match (checkers.len(), checkers.next_square()) {
             (1, Some(checker)) => open & (get_between_rays(king, checker) | checkers),
             (0, _) => open,
-            // Only the king can help.
+            // Only the king can help: one step takes one checker or closes one
+            // line. En passant does not do both, for the pawn lands on no line
+            // to a king that the taken pawn checks.
             _ => return self.king_reach(movers, king, open, checkers, f),
         };
         let unpinned = |from: Square| {

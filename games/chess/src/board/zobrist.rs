@@ -4,9 +4,10 @@
 //! The numbers are part of nothing that is stored, but a test freezes them:
 //! memories and signatures of searches hang on them.
 
-use super::{Color, Square};
+use super::Square;
+use super::position::Code;
 
-/// The keys of pieces: by colour, code of the piece (0 is none) and square.
+/// The keys of pieces: by their number (0 is none) and square.
 /// The key of no piece is 0, so that capturing nothing changes nothing.
 static PIECES: [u64; 1024] = {
     let mut keys = [0; 1024];
@@ -46,8 +47,8 @@ static EN_PASSANT: [u64; 8] = {
 pub(super) const BLACKS_TURN: u64 = number(1048);
 
 #[inline]
-pub(super) fn piece(color: Color, code: usize, square: Square) -> u64 {
-    PIECES[(color as usize) << 9 | (code & 7) << 6 | square as usize]
+pub(super) fn piece(code: Code, square: Square) -> u64 {
+    PIECES[(code & 15) << 6 | square as usize]
 }
 
 #[inline]

@@ -1,0 +1,98 @@
+//! The formats of advanced chess in the hall's terms: its records, and PGN.
+
+use ::chess::acd::{self, Record};
+use ::chess::{Config, View, pgn};
+use meydan_core::record::RecordError;
+use meydan_core::{AnyMatch, Refused, Seed, Viewer};
+
+use crate::{Format, Imported, view_as};
+
+pub(crate) const FORMATS: &[Format] = &[
+    Format {
+        name: "acd",
+        write: |game, names| {
+            let (_, text) = written(game, names)?;
+            Ok(text.trim_end_matches('\n').to_owned())
+        },
+        read: |text| {
+            let record = whole(text.as_bytes()).map_err(|error| error.refused())?;
+            let game: &dyn AnyMatch = record.game();
+            Ok(Imported {
+                names: record.names().to_vec(),
+                seed: game.beginning().seed,
+                log: game.entries_since(0),
+                ..Imported::new(game.beginning().config)
+            })
+        },
+        looks_like: |text| acd::looks_like(text.as_bytes()),
+    },
+    Format {
+        name: "pgn",
+        write: |game, names| {
+            let name = |seat: usize| names.get(seat).map_or("", String::as_str);
+            let config = config_of(game)?;
+            let view = view_as::<View>(game, Viewer::Referee).ok_or_else(not_chess)?;
+            Ok(pgn::write(&view, [name(0), name(1)], &config.name))
+        },
+        // It has no place for what this game is made of.
+        read: |_| Err(refusal("pgn-not-read", Vec::new())),
+        looks_like: |text| text.trim_start_matches('\u{feff}').trim_start().starts_with("[Event "),
+    },
+];
+
+pub(crate) fn refusal(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
+    Refused { scope: "chess", code, rule: "CH-50", args }
+}
+
+fn not_chess() -> Refused {
+    Refused::hall("config", vec![("detail", "not advanced chess".to_owned())])
+}
+
+fn config_of(game: &dyn AnyMatch) -> Result<Config, Refused> {
+    serde_json::from_value(game.beginning().config)
+        .map_err(|error| Refused::hall("config", vec![("detail", error.to_string())]))
+}
+
+/// A match as a record that can be gone on with, and its text.
+pub(crate) fn written(game: &dyn AnyMatch, names: &[String]) -> Result<(Record, String), Refused> {
+    let name = |seat: usize| names.get(seat).cloned().unwrap_or_default();
+    let seed: Seed = game.beginning().seed;
+    let (mut record, mut text) = Record::begin(&[name(0), name(1)], config_of(game)?, seed)?;
+    for entry in game.entries_since(0) {
+        text += &record.push(&entry)?;
+    }
+    Ok((record, text))
+}
+
+/// A record that is sound to its last byte.
+fn whole(bytes: &[u8]) -> Result<Record, RecordError> {
+    let opened = acd::read(bytes)?;
+    opened.fault.map_or(Ok(opened.record), Err)
+}
+
+/// A record of advanced chess as far as it is sound, for whoever shows records.
+pub struct ChessRecord {
+    /// The match so far.
+    pub game: Box<dyn AnyMatch>,
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+    /// What is wrong with it, if something is.
+    pub fault: Option<RecordError>,
+}
+
+impl ChessRecord {
+    /// Reads a record; `None` if it does not look like one of advanced chess.
+    ///
+    /// # Errors
+    /// When not even its head is sound.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Result<ChessRecord, RecordError>> {
+        acd::looks_like(bytes).then(|| {
+            acd::read(bytes).map(|opened| ChessRecord {
+                game: Box::new(opened.record.game().clone()),
+                names: opened.record.names().to_vec(),
+                fault: opened.fault,
+            })
+        })
+    }
+}
