@@ -87,7 +87,8 @@ async function act(seat, action, place, touch = false) {
 /** @param {Seen} seen */
 function seen(seen) {
   const before = seq;
-  now = seen;
+  // Parts that have not changed are not sent again.
+  now = { ...seen, html: { ...now?.html, ...seen.html } };
   seq = seen.seq;
   if (rematch && seen.rematch) {
     // Once: a second change of address would break off the first.

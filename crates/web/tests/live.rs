@@ -219,6 +219,32 @@ async fn what_a_computer_thinks_is_told_with_its_move_and_stands_on_the_page() {
     server.stop().await;
 }
 
+/// A long list of moves is not sent again for every piece that is picked up.
+#[tokio::test]
+async fn only_parts_that_changed_are_sent_again() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let (_, path) = browser.post("/play/chess", "with=here").await;
+    let mut socket = browser.socket(&path, 0).await;
+    let names = |seen: &Value| -> Vec<String> {
+        seen["html"].as_object().map(|html| html.keys().cloned().collect()).unwrap_or_default()
+    };
+    let all = ["asks", "board", "buttons", "moves", "players", "status"];
+    assert_eq!(names(&socket.next_raw().await.expect("a message")), all);
+    socket.send(&act("1", 0, "touch-e2").to_string()).await;
+    let mut sent = Vec::new();
+    while sent.is_empty() {
+        let message = socket.next_raw().await.expect("a message");
+        sent = if message["seq"] == 1 && message["t"] == "seen" { names(&message) } else { Vec::new() };
+    }
+    assert_eq!(sent, ["board", "status"], "the touch is on the board and in the notice");
+    // Who connects again has nothing and is sent everything.
+    let mut again = browser.socket(&path, 1).await;
+    assert_eq!(names(&again.next_raw().await.expect("a message")), all);
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn after_a_restart_nobody_waits_for_an_answer_that_cannot_come() {
     let dir = tempfile::tempdir().expect("a folder");
