@@ -69,7 +69,7 @@ pub(crate) fn options(facts: &Facts, config: &Value) -> Vec<(&'static str, Strin
 }
 
 /// What a table is called: the option `name` of games that have one.
-fn title(facts: &Facts, config: &Value) -> String {
+pub(crate) fn title(facts: &Facts, config: &Value) -> String {
     let named = options(facts, config).into_iter().find(|(key, _)| *key == "name");
     named.map(|(_, name)| name).unwrap_or_default()
 }

@@ -327,3 +327,26 @@ async fn ten_thousand_lines_of_nonsense_change_nothing() {
     );
     server.stop().await;
 }
+
+/// CH-50: a finished game of chess as its own file, named by players and game.
+#[tokio::test]
+async fn a_finished_game_of_chess_is_saved_in_its_formats() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let (_, path) = browser.post("/play/chess", "with=here&name0=Shirin&name1=Deniz&opt-name=Friday").await;
+    let mut socket = browser.socket(&path, 0).await;
+    assert_eq!(socket.ask(&act("1", 0, "Pe2e4")).await["t"], "ack");
+    assert_eq!(browser.get(&format!("{path}/record?as=acd")).await.0, 409, "not while it goes on");
+    assert_eq!(socket.ask(&json!({"id": "2", "do": "resign", "seat": 1})).await["t"], "ack");
+    let page = browser.get(&path).await.1;
+    for format in ["acd", "pgn"] {
+        assert!(page.contains(&format!("{path}/record?as={format}")), "{format}");
+        let answer = browser.get_with(&format!("{path}/record?as={format}"), &[]).await;
+        assert_eq!(answer.status(), 200);
+        let name = answer.headers()["content-disposition"].to_str().expect("text").to_owned();
+        assert!(name.ends_with(&format!("filename*=UTF-8''Shirin-Deniz-Friday.{format}")), "{name}");
+        assert!(answer.text().await.expect("text").contains("Shirin"));
+    }
+    server.stop().await;
+}

@@ -31,7 +31,8 @@ fn around(line: &[&LineStep], step: Option<Seq>) -> Around {
 /// The entries that are listed and stepped through.
 pub(super) fn listed<'a>(game: &str, line: &'a [LineStep]) -> Vec<&'a LineStep> {
     let moments = boards::of(game).moments(line);
-    let counts = |entry: &&LineStep| moments.as_ref().is_none_or(|moments| moments.contains(&entry.seq));
+    let counts =
+        |entry: &&LineStep| moments.as_ref().is_none_or(|moments| moments.binary_search(&entry.seq).is_ok());
     line.iter().filter(counts).collect()
 }
 

@@ -142,30 +142,82 @@ pub(crate) async fn record(
         Ok(record) => record,
         Err(error) => return ctx.refused(&error),
     };
-    let (ending, kind, record) = match format {
-        None => ("meydan", "application/jsonl; charset=utf-8", record),
+    let (ending, kind, named, record) = match format {
+        None => ("meydan", "application/jsonl; charset=utf-8", String::new(), record),
         Some(format) => match written(&record, &format) {
-            Ok((ending, text)) => (ending, "text/plain; charset=utf-8", text),
+            Ok(Written { ending, named, text }) => (ending, "text/plain; charset=utf-8", named, text),
             Err(wrong) => return ctx.problem(wrong),
         },
     };
-    let name = format!("attachment; filename=\"{table}.{ending}\"");
+    // The second name is the one that browsers take, where there is one.
+    let named = if named.is_empty() { named } else { format!("; filename*=UTF-8''{}", percent(&named)) };
+    let name = format!("attachment; filename=\"{table}.{ending}\"{named}");
     let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static(kind);
     ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response()
 }
 
-/// A record in a format of other programs, and the ending of its file.
-fn written(record: &str, format: &str) -> Result<(&'static str, String), Wrong> {
+/// A record in a format of other programs.
+struct Written {
+    ending: &'static str,
+    /// The name of the file, where the game's title and the players' names make one.
+    named: String,
+    text: String,
+}
+
+/// The name of a file from names that people gave: `Shirin-Deniz-Friday.acd`.
+/// Empty where one of them is missing or holds what a file's name should not.
+fn file_name(parts: &[&str], ending: &str) -> String {
+    let fits = |part: &&str| {
+        !part.is_empty()
+            && part.trim() == *part
+            && part.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\u{200c}'))
+    };
+    if parts.iter().all(fits) { format!("{}.{ending}", parts.join("-")) } else { String::new() }
+}
+
+/// A text as it stands in a header: everything but plain letters and digits by its bytes.
+fn percent(text: &str) -> String {
+    let byte = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
+        other => format!("%{other:02X}"),
+    };
+    text.bytes().map(byte).collect()
+}
+
+fn written(record: &str, format: &str) -> Result<Written, Wrong> {
     // The record is our own and sound.
     let broken = |_| Wrong::of(StatusCode::INTERNAL_SERVER_ERROR);
     let record = Record::read(record).map_err(broken)?;
     let game = verify(&record, &meydan_catalogue::begin).map_err(broken)?;
     let tenant = meydan_catalogue::find(game.facts().id).ok_or(Wrong::NOT_FOUND)?;
     let format = tenant.formats.iter().find(|one| one.name == format).ok_or(Wrong::NOT_FOUND)?;
+    let title = mapping::title(&game.facts(), &record.head.config);
+    let parts: Vec<&str> = record.head.names.iter().map(String::as_str).chain([title.as_str()]).collect();
+    let named = file_name(&parts, format.name);
     match format.write(game.as_ref(), &record.head.names) {
-        Ok(text) => Ok((format.name, text)),
+        Ok(text) => Ok(Written { ending: format.name, named, text }),
         // A game that began otherwise than usual, say, which the format cannot hold.
         Err(_) => Err(Wrong::NOT_FOUND),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{file_name, percent};
+
+    #[test]
+    fn files_are_named_by_what_people_called_themselves_and_the_game() {
+        assert_eq!(file_name(&["Shirin", "Deniz K", "Friday"], "acd"), "Shirin-Deniz K-Friday.acd");
+        for parts in [
+            ["", "Deniz", "Friday"],
+            ["a/b", "c", "d"],
+            ["..", "c", "d"],
+            [" a", "c", "d"],
+            ["a\r\nb", "c", "d"],
+        ] {
+            assert_eq!(file_name(&parts, "acd"), "", "{parts:?}");
+        }
+        assert_eq!(percent("Şirin-a b.acd"), "%C5%9Eirin-a%20b.acd");
     }
 }

@@ -107,7 +107,7 @@ pub(super) trait Board: Sync {
     fn beside(&self, _words: &Words, _view: &View, _seat: Seat) -> Markup {
         html! {}
     }
-    /// The entries of a line that are listed and stepped through; all, if it does not say.
+    /// The entries of a line that are listed and stepped through, in their order; all, if it does not say.
     fn moments(&self, _line: &[LineStep]) -> Option<Vec<Seq>> {
         None
     }
