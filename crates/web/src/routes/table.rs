@@ -13,7 +13,7 @@ use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, Wrong, html};
 use crate::mapping::{self, Moment};
 use crate::pages;
-use crate::pages::model::TableModel;
+use crate::pages::model::{Problem, TableModel};
 use crate::protocol::Html;
 use crate::visitor::seat_cookie;
 
@@ -144,7 +144,7 @@ pub(crate) async fn record(
     };
     let (ending, kind, named, record) = match format {
         None => ("meydan", "application/jsonl; charset=utf-8", String::new(), record),
-        Some(format) => match written(&record, &format) {
+        Some(format) => match written(&ctx, &record, &format) {
             Ok(Written { ending, named, text }) => (ending, "text/plain; charset=utf-8", named, text),
             Err(wrong) => return ctx.problem(wrong),
         },
@@ -185,7 +185,7 @@ fn percent(text: &str) -> String {
     text.bytes().map(byte).collect()
 }
 
-fn written(record: &str, format: &str) -> Result<Written, Wrong> {
+fn written(ctx: &Ctx, record: &str, format: &str) -> Result<Written, Wrong> {
     // The record is our own and sound.
     let broken = |_| Wrong::of(StatusCode::INTERNAL_SERVER_ERROR);
     let record = Record::read(record).map_err(broken)?;
@@ -198,7 +198,7 @@ fn written(record: &str, format: &str) -> Result<Written, Wrong> {
     match format.write(game.as_ref(), &record.head.names) {
         Ok(text) => Ok(Written { ending: format.name, named, text }),
         // A game that began otherwise than usual, say, which the format cannot hold.
-        Err(_) => Err(Wrong::NOT_FOUND),
+        Err(refused) => Err(Wrong(StatusCode::CONFLICT, Problem::Refused(ctx.words().refusal(&refused)))),
     }
 }
 
