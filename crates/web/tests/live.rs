@@ -350,3 +350,19 @@ async fn a_finished_game_of_chess_is_saved_in_its_formats() {
     }
     server.stop().await;
 }
+
+/// Names may be left empty on the page.
+#[tokio::test]
+async fn a_game_without_names_is_saved_as_well() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let (_, path) = browser.post("/play/chess", "with=here").await;
+    let mut socket = browser.socket(&path, 0).await;
+    assert_eq!(socket.ask(&json!({"id": "1", "do": "resign", "seat": 1})).await["t"], "ack");
+    for format in ["acd", "pgn"] {
+        let (status, text) = browser.get(&format!("{path}/record?as={format}")).await;
+        assert_eq!(status, 200, "{format}: {text}");
+    }
+    server.stop().await;
+}
