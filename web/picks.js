@@ -79,14 +79,17 @@ export class Picks {
   #touched = new Set();
   #root;
   #act;
+  #sure;
 
   /**
    * @param {HTMLElement} root what holds the board and the buttons
    * @param {Act} act
+   * @param {(button: HTMLElement) => boolean} sure whether a place that asks once more was asked already
    */
-  constructor(root, act) {
+  constructor(root, act, sure) {
     this.#root = root;
     this.#act = act;
+    this.#sure = sure;
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("pointerdown", (event) => this.#pressed(event));
     root.addEventListener("pointermove", (event) => this.#dragged(event));
@@ -250,7 +253,7 @@ export class Picks {
   /** @param {MouseEvent} event */
   #clicked(event) {
     const element = placed(event.target);
-    if (!element) return;
+    if (!element || !this.#sure(element)) return;
     const field = element.closest(FIELDS);
     if (field) stand(field, element);
     this.#pick(element.dataset["place"] ?? "");

@@ -45,7 +45,7 @@ import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; 
   // A game without a module of its own is played without movement.
 });
 
-const picks = new Picks(table, act);
+const picks = new Picks(table, act, sure);
 
 /**
  * Who is asked when a place belongs to no action.
@@ -185,7 +185,7 @@ function chosen(id) {
  */
 function sure(button) {
   const question = button.dataset["sure"];
-  const label = button.querySelector("span");
+  const label = button.querySelector("[data-label]") ?? button.querySelector("span");
   if (!question || !label || button.classList.contains("sure")) return true;
   const before = label.textContent;
   button.classList.add("sure");

@@ -129,7 +129,9 @@ test("a whole game at one screen: promotion, double move, taking back, review, a
   await move(page, "d5", "d8");
   // A double move: paid for, two moves, nothing earned.
   const before = await points(page);
-  await page.locator("[data-place='button:double']").click();
+  const double = page.locator("[data-place='button:double']");
+  await double.click();
+  await double.filter({ hasText: "Really for 30 points?" }).click();
   await status(page, /make the first of two moves/);
   await move(page, "a8", "d8");
   await status(page, /make the second move/);

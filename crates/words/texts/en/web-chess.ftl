@@ -19,6 +19,7 @@ web-chess-negative-said = { $points ->
    *[other] { $points } negative points
 }; the red line is at { $line }
 web-chess-double = Double move
+web-chess-double-sure = Really for { $points } points?
 web-chess-double-on = under way
 web-chess-double-not-now = in your turn
 web-chess-double-too-few = costs { $points }, you have { $have }

@@ -13,6 +13,7 @@ web-chess-captured-none = هنوز مهره‌ای نزده است
 web-chess-negative = منفی { $points } از { $line }
 web-chess-negative-said = { $points } امتیاز منفی؛ خط قرمز { $line } است
 web-chess-double = حرکت دوتایی
+web-chess-double-sure = واقعاً با { $points } امتیاز؟
 web-chess-double-on = در جریان است
 web-chess-double-not-now = در نوبت خودتان
 web-chess-double-too-few = { $points } امتیاز می‌خواهد، { $have } دارید

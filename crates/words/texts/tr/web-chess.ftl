@@ -13,6 +13,7 @@ web-chess-captured-none = Daha taş almadı
 web-chess-negative = Eksi { $points } / { $line }
 web-chess-negative-said = { $points } eksi puan; kırmızı çizgi { $line }
 web-chess-double = Çift hamle
+web-chess-double-sure = { $points } puana kesin mi?
 web-chess-double-on = sürüyor
 web-chess-double-not-now = sıra sendeyken
 web-chess-double-too-few = bedeli { $points }, sende { $have } var

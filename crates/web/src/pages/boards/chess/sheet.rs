@@ -138,7 +138,9 @@ fn link(sheet: &Sheet<'_>, seq: Seq, newest: Seq, current: bool, text: &Markup) 
 /// A move with its sum.
 fn moved(words: &Words, made: &Made) -> Markup {
     html! {
-        bdi { (made.written) @if made.check { "+" } }
+        // A mate inside a double move earns nothing and is written as a check.
+        @let mate = made.gains.iter().any(|gain| gain.reason == Reason::Mate);
+        bdi { (made.written) @if mate { "#" } @else if made.check { "+" } }
         @if let Some(captured) = made.captured {
             span class="unseen" {
                 (words.say_with("chess-gain-capture", &[("piece", words.chess_piece(word(captured.piece)).into())]))

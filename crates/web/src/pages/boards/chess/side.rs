@@ -93,9 +93,10 @@ pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
         None => words.say("web-chess-undo-nothing"),
     };
     html! {
+        // Not even taking back returns its price, so it asks once more.
         button.button.priced.on[mine && seen.double != Double::None] type="button" data-place="button:double"
-            disabled[!double] {
-            span class="priced-name" { (icons::double()) (words.say("web-chess-double")) }
+            data-sure=(words.say_with("web-chess-double-sure", &[("points", values.double.into())])) disabled[!double] {
+            span class="priced-name" { (icons::double()) span data-label { (words.say("web-chess-double")) } }
             small { (about) }
         }
         button class="button priced" type="button" data-place="button:undo" disabled[undo.is_none()] {
