@@ -14,17 +14,41 @@ use ::chess::fits_file_name;
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Refused};
 
-use crate::chess_formats::{refusal, written};
-use crate::{Keeper, Player};
+use crate::chess_formats::{own, refusal, written};
+use crate::{Keeper, NotKept, OwnFiles, OwnRecord, Player};
 
 /// No record is larger than this.
 const LARGEST: u64 = 64 << 20;
+
+/// For whoever keeps a game without knowing which.
+pub(crate) const OWN_FILES: OwnFiles = OwnFiles {
+    create: |folder, game, names, over| {
+        let name = game.beginning().config.get("name")?.as_str().filter(|name| !name.is_empty())?.to_owned();
+        let kept = ChessFile::name(names, &name).map_err(NotKept::Refused).and_then(|file| {
+            let path = folder.join(file);
+            ChessFile::create(&path, game, names, over).map_err(|fault| match fault {
+                ChessFileFault::Exists => NotKept::Exists(path),
+                fault => NotKept::Refused(fault.refused(&path)),
+            })
+        });
+        Some(kept.map(|file| Box::new(file) as Box<dyn Keeper>))
+    },
+    go_on: |path| {
+        if path.extension().is_none_or(|ending| ending != "acd") {
+            return None;
+        }
+        let opened = ChessFile::open(path).map_err(|fault| fault.refused(path));
+        Some(opened.map(|(file, _)| Box::new(file) as Box<dyn Keeper>))
+    },
+};
 
 /// Why a file could not be made or opened.
 #[derive(Debug)]
 pub enum ChessFileFault {
     /// There is one of this name already.
     Exists,
+    /// There is none of this name.
+    Missing,
     /// Another game is being played in it.
     InUse,
     /// It is not sound, and more than its last line is at fault.
@@ -51,9 +75,7 @@ impl ChessFileFault {
             ChessFileFault::InUse => refusal("file-in-use", vec![file]),
             ChessFileFault::Record(error) => error.refused(),
             ChessFileFault::Refused(refused) => refused.clone(),
-            ChessFileFault::Io(error) if error.kind() == ErrorKind::NotFound => {
-                refusal("file-missing", vec![file])
-            }
+            ChessFileFault::Missing => refusal("file-missing", vec![file]),
             ChessFileFault::Io(error) => refusal("file-failed", vec![file, ("why", error.to_string())]),
         }
     }
@@ -135,10 +157,7 @@ impl ChessFile {
     /// # Errors
     /// When it cannot be opened, is in use, or is not sound.
     pub fn open(path: &Path) -> Result<(ChessFile, Option<RecordError>), ChessFileFault> {
-        // A device or a pipe might never end, or never begin.
-        if !path.metadata()?.is_file() {
-            return Err(io::Error::from(ErrorKind::InvalidInput).into());
-        }
+        check_is_file(path)?;
         let mut file = OpenOptions::new().read(true).append(true).open(path)?;
         lock(&file)?;
         let opened = read(&mut file)?;
@@ -158,16 +177,9 @@ impl ChessFile {
     ///
     /// # Errors
     /// When it cannot be read, or not even its head is sound.
-    pub fn look(path: &Path) -> Result<crate::ChessRecord, ChessFileFault> {
-        if !path.metadata()?.is_file() {
-            return Err(io::Error::from(ErrorKind::InvalidInput).into());
-        }
-        let opened = read(&mut File::open(path)?)?;
-        Ok(crate::ChessRecord {
-            game: Box::new(opened.record.game().clone()),
-            names: opened.record.names().to_vec(),
-            fault: opened.fault,
-        })
+    pub fn look(path: &Path) -> Result<OwnRecord, ChessFileFault> {
+        check_is_file(path)?;
+        Ok(own(&read(&mut File::open(path)?)?))
     }
 
     /// The match as it is kept.
@@ -205,6 +217,16 @@ impl Keeper for ChessFile {
 
     fn path(&self) -> &Path {
         &self.path
+    }
+}
+
+/// A device or a pipe might never end, or never begin.
+fn check_is_file(path: &Path) -> Result<(), ChessFileFault> {
+    match path.metadata() {
+        Ok(metadata) if metadata.is_file() => Ok(()),
+        Ok(_) => Err(io::Error::from(ErrorKind::InvalidInput).into()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Err(ChessFileFault::Missing),
+        Err(error) => Err(error.into()),
     }
 }
 

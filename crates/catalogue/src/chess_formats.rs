@@ -5,7 +5,7 @@ use ::chess::{Config, View, pgn};
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Refused, Seed, Viewer};
 
-use crate::{Format, Imported, view_as};
+use crate::{Format, Imported, OwnRecord, view_as};
 
 pub(crate) const FORMATS: &[Format] = &[
     Format {
@@ -25,6 +25,7 @@ pub(crate) const FORMATS: &[Format] = &[
             })
         },
         looks_like: |text| acd::looks_like(text.as_bytes()),
+        open: Some(|bytes| acd::looks_like(bytes).then(|| acd::read(bytes).map(|opened| own(&opened)))),
     },
     Format {
         name: "pgn",
@@ -37,6 +38,7 @@ pub(crate) const FORMATS: &[Format] = &[
         // It has no place for what this game is made of.
         read: |_| Err(refusal("pgn-not-read", Vec::new())),
         looks_like: |text| text.trim_start_matches('\u{feff}').trim_start().starts_with("[Event "),
+        open: None,
     },
 ];
 
@@ -70,29 +72,11 @@ fn whole(bytes: &[u8]) -> Result<Record, RecordError> {
     opened.fault.map_or(Ok(opened.record), Err)
 }
 
-/// A record of advanced chess as far as it is sound, for whoever shows records.
-pub struct ChessRecord {
-    /// The match so far.
-    pub game: Box<dyn AnyMatch>,
-    /// The players' names, by seat.
-    pub names: Vec<String>,
-    /// What is wrong with it, if something is.
-    pub fault: Option<RecordError>,
-}
-
-impl ChessRecord {
-    /// Reads a record; `None` if it does not look like one of advanced chess.
-    ///
-    /// # Errors
-    /// When not even its head is sound.
-    #[must_use]
-    pub fn read(bytes: &[u8]) -> Option<Result<ChessRecord, RecordError>> {
-        acd::looks_like(bytes).then(|| {
-            acd::read(bytes).map(|opened| ChessRecord {
-                game: Box::new(opened.record.game().clone()),
-                names: opened.record.names().to_vec(),
-                fault: opened.fault,
-            })
-        })
+/// A record as far as it is sound.
+pub(crate) fn own(opened: &acd::Opened) -> OwnRecord {
+    OwnRecord {
+        game: Box::new(opened.record.game().clone()),
+        names: opened.record.names().to_vec(),
+        fault: opened.fault.clone(),
     }
 }

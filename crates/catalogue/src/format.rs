@@ -1,5 +1,6 @@
 //! Formats of other programs that a game can be written in and read from.
 
+use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Entry, NewMatch, Refused, Seat, Seed};
 use serde_json::Value;
 
@@ -30,6 +31,30 @@ pub struct Format {
     pub(crate) read: fn(&str) -> Result<Imported, Refused>,
     /// Whether a text looks like this format.
     pub(crate) looks_like: fn(&str) -> bool,
+    /// Opens a file that is a whole record of its own, as far as it is sound.
+    pub(crate) open: Option<OpenRecord>,
+}
+
+/// Opens a record; `None` for bytes that do not look like one of this kind.
+pub(crate) type OpenRecord = fn(&[u8]) -> Option<Result<OwnRecord, RecordError>>;
+
+/// A record in a game's own format, as far as it is sound.
+pub struct OwnRecord {
+    /// The match so far.
+    pub game: Box<dyn AnyMatch>,
+    /// The players' names, by seat.
+    pub names: Vec<String>,
+    /// What is wrong with the rest, if something is.
+    pub fault: Option<RecordError>,
+}
+
+impl OwnRecord {
+    /// Opens a record in whatever game's own format it looks like; `None` if it looks like none.
+    #[must_use]
+    pub fn open(bytes: &[u8]) -> Option<Result<OwnRecord, RecordError>> {
+        let formats = crate::tenants().iter().flat_map(|tenant| tenant.formats);
+        formats.filter_map(|format| format.open).find_map(|open| open(bytes))
+    }
 }
 
 impl Format {

@@ -1,9 +1,9 @@
 //! Whoever keeps a match somewhere while it is played.
 
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use meydan_core::AnyMatch;
+use meydan_core::{AnyMatch, Refused};
 
 /// Keeps a match entry by entry.
 pub trait Keeper {
@@ -15,4 +15,29 @@ pub trait Keeper {
 
     /// Where.
     fn path(&self) -> &Path;
+}
+
+/// A keeper, or why there is none.
+pub type Kept<E> = Result<Box<dyn Keeper>, E>;
+
+/// Makes the file of a match in a folder; the last says whether over another.
+pub type MakeFile = fn(&Path, &dyn AnyMatch, &[String], bool) -> Option<Kept<NotKept>>;
+
+/// The files of a game that has its own kind of them, written while it is played.
+#[derive(Clone, Copy)]
+pub struct OwnFiles {
+    /// Makes the file of a match in a folder, over another only if told so; `None` if
+    /// the match has no name to be kept under.
+    pub create: MakeFile,
+    /// Goes on in a file; `None` if it is not one of these.
+    pub go_on: fn(&Path) -> Option<Kept<Refused>>,
+}
+
+/// Why no file was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotKept {
+    /// There is one of this name already.
+    Exists(PathBuf),
+    /// It cannot be.
+    Refused(Refused),
 }

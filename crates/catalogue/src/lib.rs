@@ -18,10 +18,9 @@ mod tenant;
 mod uno;
 
 pub use chess_file::{ChessFile, ChessFileFault};
-pub use chess_formats::ChessRecord;
 pub use computer::AnyComputer;
-pub use format::{Format, Imported};
-pub use keeper::Keeper;
+pub use format::{Format, Imported, OwnRecord};
+pub use keeper::{Keeper, Kept, MakeFile, NotKept, OwnFiles};
 pub use prove::{CheckProof, Confirmed, Prove, Proved, Searching};
 pub use solve::{Progress, Solve, SolveLimits, Solved};
 pub use table::{Player, Table, Turn};

@@ -27,12 +27,14 @@ const FORMATS: &[Format] = &[
         write: |game, names| transcript::write(&played(game, names)?).map_err(|fault| refused(&fault)),
         read: |text| transcript::read(text).map(imported).map_err(|fault| refused(&fault)),
         looks_like: transcript::looks_like,
+        open: None,
     },
     Format {
         name: "ggf",
         write: |game, names| Ok(ggf::write(&played(game, names)?)),
         read: |text| ggf::read(text).map(imported).map_err(|fault| refused(&fault)),
         looks_like: ggf::looks_like,
+        open: None,
     },
 ];
 

@@ -3,7 +3,7 @@
 use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
 use meydan_search::Level;
 
-use crate::{AnyComputer, CheckProof, Format, Prove, Solve};
+use crate::{AnyComputer, CheckProof, Format, OwnFiles, Prove, Solve};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
 type Opened = Result<Box<dyn AnyMatch>, OpenError>;
@@ -21,6 +21,11 @@ pub struct Tenant {
     pub(crate) perft: Option<fn(u32) -> u64>,
     pub(crate) solve: Option<Solve>,
     pub(crate) prove: Option<(Prove, CheckProof)>,
+    /// Its own kind of files, written while it is played.
+    pub own_files: Option<OwnFiles>,
+    /// The configuration with which a new match begins where this one stands, in
+    /// games that can be gone on with from any point.
+    pub begin_here: Option<fn(&dyn AnyMatch) -> Option<serde_json::Value>>,
 }
 
 /// Makes a simple computer to measure others by.
@@ -40,6 +45,8 @@ impl Tenant {
             perft: None,
             solve: None,
             prove: None,
+            own_files: None,
+            begin_here: None,
         }
     }
 

@@ -4,7 +4,11 @@
 
 mod board;
 mod ledger;
+mod menu;
 mod telling;
+
+use std::io;
+use std::path::Path;
 
 use chess::{Action, Double, Refusal, View};
 use meydan_catalogue::view_as;
@@ -12,7 +16,7 @@ use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
-use crate::{Face, Look, Misread};
+use crate::{Chosen, Desk, Face, GoneOn, Look, Misread};
 
 /// Advanced chess's face.
 pub struct ChessFace;
@@ -133,6 +137,14 @@ impl Face for ChessFace {
                 words.say_with("console-chess-won", &[("winner", who(seat).into()), white, black, why])
             }
         }
+    }
+
+    fn menu(&self, desk: &mut Desk<'_>) -> io::Result<Chosen> {
+        menu::run(desk)
+    }
+
+    fn go_on(&self, file: &Path) -> Option<Result<GoneOn, Refused>> {
+        menu::go_on(file)
     }
 
     fn how(&self, words: &Words) -> String {

@@ -1,6 +1,11 @@
 //! Typed lines with editing, history and completion: for people at a terminal.
 
-use std::io;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
@@ -8,47 +13,175 @@ use rustyline::highlight::Highlighter;
 use rustyline::hint::Hinter;
 use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
-use rustyline::{Config, Context, Helper};
+use rustyline::{Config, Context, ExternalPrinter as _, Helper};
 
 use crate::lines::{Typed, TypedLines};
 use crate::verb::VERBS;
 
-/// Lines typed at a terminal.
+/// Words and the keys of the texts that explain them.
+type Explained = &'static [(&'static str, &'static str)];
+
+/// Prints above the line that is being typed.
+type Printer = Box<dyn FnMut(String) -> io::Result<()> + Send>;
+
+/// Lines typed at a terminal. They are read by a thread of their own, so that
+/// something can happen and be told while somebody types.
 pub struct Editor {
-    inner: rustyline::Editor<Verbs, MemHistory>,
+    ask: Sender<Asked>,
+    typed: Receiver<io::Result<Typed>>,
+    asking: Arc<AtomicBool>,
+    printer: Arc<Mutex<Printer>>,
+}
+
+/// What the thread is asked for.
+enum Asked {
+    Line,
+    Forget,
 }
 
 impl Editor {
     /// An editor on standard input and output, which must both be terminals.
+    /// `own` are the words of the game that is played.
     ///
     /// # Errors
     /// When the terminal cannot be used.
-    pub fn new() -> io::Result<Editor> {
-        let config = Config::builder().auto_add_history(true).max_history_size(500);
-        let config = config.map_err(to_io)?.build();
-        let mut inner = rustyline::Editor::with_history(config, MemHistory::new()).map_err(to_io)?;
-        inner.set_helper(Some(Verbs));
-        Ok(Editor { inner })
+    pub fn new(own: Explained) -> io::Result<Editor> {
+        let (ask, asked) = channel();
+        let (tell, typed) = channel();
+        let (ready, begun) = channel();
+        thread::Builder::new().name("typing".to_owned()).spawn(move || match terminal(own) {
+            Ok((mut inner, printer)) => {
+                let _ = ready.send(Ok(printer));
+                serve(&mut inner, &asked, &tell);
+            }
+            Err(error) => {
+                let _ = ready.send(Err(error));
+            }
+        })?;
+        let printer = begun.recv().map_err(io::Error::other)??;
+        let asking = Arc::new(AtomicBool::new(false));
+        Ok(Editor { ask, typed, asking, printer: Arc::new(Mutex::new(printer)) })
+    }
+
+    /// Where to write so that it does not run into what is being typed.
+    #[must_use]
+    pub fn output(&self) -> impl Write + use<> {
+        Above { asking: Arc::clone(&self.asking), printer: Arc::clone(&self.printer), waiting: Vec::new() }
+    }
+
+    fn ask_for_line(&self) -> io::Result<()> {
+        if !self.asking.swap(true, Ordering::SeqCst) {
+            self.ask.send(Asked::Line).map_err(io::Error::other)?;
+        }
+        Ok(())
+    }
+}
+
+fn terminal(own: Explained) -> io::Result<(rustyline::Editor<Verbs, MemHistory>, Printer)> {
+    let config = Config::builder().auto_add_history(true).max_history_size(500);
+    let config = config.map_err(to_io)?.build();
+    let mut inner = rustyline::Editor::with_history(config, MemHistory::new()).map_err(to_io)?;
+    inner.set_helper(Some(Verbs { own }));
+    // A terminal that can do nothing has no line that one could print above.
+    let printer: Printer = match inner.create_external_printer() {
+        Ok(mut printer) => Box::new(move |text| printer.print(text).map_err(to_io)),
+        Err(_) => Box::new(|text| io::stdout().lock().write_all(text.as_bytes())),
+    };
+    Ok((inner, printer))
+}
+
+/// Reads a line whenever one is asked for, until nobody asks any more.
+fn serve(
+    inner: &mut rustyline::Editor<Verbs, MemHistory>,
+    asked: &Receiver<Asked>,
+    tell: &Sender<io::Result<Typed>>,
+) {
+    for asked in asked {
+        let typed = match asked {
+            Asked::Line => match inner.readline("> ") {
+                Ok(line) => Ok(Typed::Line(line)),
+                Err(ReadlineError::Eof) => Ok(Typed::End),
+                Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
+                Err(error) => Err(to_io(error)),
+            },
+            Asked::Forget => {
+                // Kept in memory, so there is nothing that could fail.
+                let _ = inner.clear_history();
+                continue;
+            }
+        };
+        if tell.send(typed).is_err() {
+            return;
+        }
     }
 }
 
 impl TypedLines for Editor {
     fn next_line(&mut self) -> io::Result<Typed> {
-        match self.inner.readline("> ") {
-            Ok(line) => Ok(Typed::Line(line)),
-            Err(ReadlineError::Eof) => Ok(Typed::End),
-            Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
-            Err(error) => Err(to_io(error)),
-        }
+        self.ask_for_line()?;
+        let typed = self.typed.recv();
+        self.asking.store(false, Ordering::SeqCst);
+        typed.map_err(io::Error::other)?
+    }
+
+    fn next_line_within(&mut self, wait: Option<Duration>) -> io::Result<Option<Typed>> {
+        let Some(wait) = wait else { return self.next_line().map(Some) };
+        self.ask_for_line()?;
+        let typed = match self.typed.recv_timeout(wait) {
+            Err(RecvTimeoutError::Timeout) => return Ok(None),
+            typed => typed,
+        };
+        self.asking.store(false, Ordering::SeqCst);
+        typed.map_err(io::Error::other)?.map(Some)
     }
 
     fn forget(&mut self) {
-        // Kept in memory, so there is nothing that could fail.
-        let _ = self.inner.clear_history();
+        let _ = self.ask.send(Asked::Forget);
     }
 
     fn is_terminal(&self) -> bool {
         true
+    }
+}
+
+impl Drop for Editor {
+    /// A terminal is put back as it was only when its line is done.
+    fn drop(&mut self) {
+        if self.asking.load(Ordering::SeqCst) {
+            let _ = self.typed.recv();
+        }
+    }
+}
+
+/// Standard output, or above the line that is being typed.
+struct Above {
+    asking: Arc<AtomicBool>,
+    printer: Arc<Mutex<Printer>>,
+    waiting: Vec<u8>,
+}
+
+impl Write for Above {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.waiting.extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let text = std::mem::take(&mut self.waiting);
+        if self.asking.load(Ordering::SeqCst) && !text.is_empty() {
+            let mut print = self.printer.lock().unwrap_or_else(PoisonError::into_inner);
+            return print(String::from_utf8_lossy(&text).into_owned());
+        }
+        let mut out = io::stdout().lock();
+        out.write_all(&text)?;
+        out.flush()
+    }
+}
+
+impl Drop for Above {
+    fn drop(&mut self) {
+        // Nobody is left to tell that it failed.
+        let _ = self.flush();
     }
 }
 
@@ -59,15 +192,18 @@ fn to_io(error: ReadlineError) -> io::Error {
     }
 }
 
-/// Completes the verbs.
-struct Verbs;
+/// Completes the verbs and the game's own words.
+struct Verbs {
+    own: Explained,
+}
 
 impl Completer for Verbs {
     type Candidate = String;
 
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let begun = line.get(..at).unwrap_or_default();
-        let names = VERBS.iter().map(|(name, _)| (*name).to_owned());
+        let all = VERBS.iter().filter(|(name, _)| !self.own.iter().any(|(own, _)| own == name));
+        let names = self.own.iter().chain(all).map(|(name, _)| (*name).to_owned());
         Ok((0, names.filter(|name| !begun.is_empty() && name.starts_with(begun)).collect()))
     }
 }

@@ -1,14 +1,19 @@
 //! What a game brings to the line console.
 
+use std::io::{self, Write};
+use std::path::Path;
+
+use meydan_catalogue::{Keeper, Table};
+use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
-use crate::Look;
 use crate::chess::ChessFace;
 use crate::othello::OthelloFace;
 use crate::pentago::PentagoFace;
 use crate::uno::UnoFace;
+use crate::{Look, TypedLines};
 
 /// How one game looks and is typed in the line console.
 pub trait Face: Sync {
@@ -91,8 +96,60 @@ pub trait Face: Sync {
         who: &dyn Fn(Seat) -> String,
     ) -> String;
 
+    /// Asks what is asked before a game, for games that ask more than who plays.
+    ///
+    /// # Errors
+    /// When reading or writing fails.
+    fn menu(&self, _desk: &mut Desk<'_>) -> io::Result<Chosen> {
+        Ok(Chosen::Usual)
+    }
+
+    /// Goes on with a game in the game's own kind of file; `None` if this is not one.
+    fn go_on(&self, _file: &Path) -> Option<Result<GoneOn, Refused>> {
+        None
+    }
+
     /// One line on how moves are typed.
     fn how(&self, words: &Words) -> String;
+}
+
+/// Where a game is asked about before it begins.
+pub struct Desk<'a> {
+    /// The language.
+    pub words: &'static Words,
+    /// How things are shown.
+    pub look: Look,
+    /// What is typed.
+    pub lines: &'a mut dyn TypedLines,
+    /// Where questions go.
+    pub out: &'a mut dyn Write,
+    /// Where the files of games are.
+    pub folder: &'a Path,
+}
+
+/// What was chosen before a game.
+pub enum Chosen {
+    /// Nothing: it begins as any game does.
+    Usual,
+    /// To leave.
+    Leave,
+    /// To play this.
+    Play {
+        /// The match and who sits at it.
+        table: Table,
+        /// Who keeps it.
+        keeper: Box<dyn Keeper>,
+    },
+}
+
+/// A game that is gone on with in its own file.
+pub struct GoneOn {
+    /// The match and who sits at it.
+    pub table: Table,
+    /// Who keeps it.
+    pub keeper: Box<dyn Keeper>,
+    /// What was left out because it had not been written to its end.
+    pub torn: Option<RecordError>,
 }
 
 /// Why a typed line cannot be read.

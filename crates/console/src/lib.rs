@@ -19,13 +19,14 @@ pub mod pipe;
 mod players;
 pub mod records;
 pub mod replay;
+mod review;
 mod session;
 pub mod uno;
 mod verb;
 
 pub use asking::how_many;
 pub use editor::Editor;
-pub use face::{Face, Misread, face};
+pub use face::{Chosen, Desk, Face, GoneOn, Misread, face};
 pub use keeping::{KeepError, next_free, write_file};
 pub use lines::{PlainLines, Typed, TypedLines};
 pub use look::Look;

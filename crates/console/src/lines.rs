@@ -1,6 +1,7 @@
 //! Reading lines: bounded, so that no input can fill the memory.
 
 use std::io::{self, BufRead, Read};
+use std::time::Duration;
 
 /// What came when a line was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,15 @@ pub trait TypedLines {
     /// # Errors
     /// When reading fails.
     fn next_line(&mut self) -> io::Result<Typed>;
+
+    /// The next line, if it comes within this time; `None` if not. Only where
+    /// somebody sits who may take long is the time looked at.
+    ///
+    /// # Errors
+    /// When reading fails.
+    fn next_line_within(&mut self, _wait: Option<Duration>) -> io::Result<Option<Typed>> {
+        self.next_line().map(Some)
+    }
 
     /// Forgets what was typed before: somebody else sits there now.
     fn forget(&mut self) {}

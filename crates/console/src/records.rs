@@ -1,7 +1,10 @@
 //! Records as files hold them: bytes that may be anything.
 
-use meydan_core::record::{Line, Record, RecordError, RecordFault, verify};
-use meydan_core::{AnyMatch, NewMatch, Seed, Viewer};
+use std::path::Path;
+
+use meydan_catalogue::OwnRecord;
+use meydan_core::record::{self, Line, Record, RecordError, RecordFault, verify};
+use meydan_core::{AnyMatch, NewMatch, Refused, Seed, Viewer};
 
 /// A record that could be opened, at least in part.
 pub struct Opened {
@@ -15,11 +18,36 @@ pub struct Opened {
     pub open: bool,
 }
 
+impl From<OwnRecord> for Opened {
+    fn from(own: OwnRecord) -> Opened {
+        Opened { game: own.game, names: own.names, fault: own.fault, open: true }
+    }
+}
+
+/// A match as the file of this name should hold it: in the game's format that is
+/// called like the name's ending, otherwise as a record of the hall.
+///
+/// # Errors
+/// When that format cannot hold it.
+pub fn text_for(path: &Path, game: &dyn AnyMatch, names: &[String]) -> Result<String, Refused> {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let tenant = meydan_catalogue::find(game.facts().id);
+    let format = tenant.and_then(|tenant| tenant.formats.iter().find(|format| format.name == ending));
+    match format {
+        Some(format) => Ok(format.write(game, names)? + "\n"),
+        None => Ok(record::write(game, names)),
+    }
+}
+
 /// Reads a record and checks that every byte of it is true.
 ///
 /// # Errors
 /// The first line at fault.
 pub fn open_true(bytes: &[u8]) -> Result<Opened, RecordError> {
+    if let Some(own) = OwnRecord::open(bytes) {
+        let opened = Opened::from(own?);
+        return opened.fault.clone().map_or(Ok(opened), Err);
+    }
     let (text, not_text) = as_text(bytes);
     let (record, fault) = Record::read_whole_lines(text);
     if let Some(error) = first(fault, not_text) {
@@ -36,6 +64,9 @@ pub fn open_true(bytes: &[u8]) -> Result<Opened, RecordError> {
 /// # Errors
 /// When not even its first line is sound, or it is of another hall.
 pub fn open_whole_part(bytes: &[u8]) -> Result<Opened, RecordError> {
+    if let Some(own) = OwnRecord::open(bytes) {
+        return own.map(Opened::from);
+    }
     let (text, not_text) = as_text(bytes);
     let (record, fault) = Record::read_whole_lines(text);
     let fault = first(fault, not_text);

@@ -57,7 +57,7 @@ impl<'a> Replay<'a> {
         out.flush()
     }
 
-    fn title(&self) -> String {
+    pub(crate) fn title(&self) -> String {
         let game = self.opened.game.as_ref();
         let seats = Seat::all(game.seats()).zip(&self.opened.names);
         let players: Vec<String> = seats.map(|(seat, _)| self.who(seat)).collect();
@@ -66,13 +66,13 @@ impl<'a> Replay<'a> {
     }
 
     /// Who sits in a seat.
-    fn who(&self, seat: Seat) -> String {
+    pub(crate) fn who(&self, seat: Seat) -> String {
         let name = self.opened.names.get(seat.index()).map_or("", String::as_str);
         let seat = self.face.seat(self.opened.game.as_ref(), seat, self.words, &self.look);
         player_line(seat, &player_of_name(name), self.words)
     }
 
-    fn last_line(&self) -> String {
+    pub(crate) fn last_line(&self) -> String {
         match self.opened.game.outcome() {
             Some(outcome) => {
                 let who = |seat: Seat| self.who(seat);
@@ -83,19 +83,42 @@ impl<'a> Replay<'a> {
         }
     }
 
+    /// How many entries it has.
+    pub(crate) fn count(&self) -> usize {
+        self.line.len()
+    }
+
+    /// How far one is.
+    pub(crate) fn place(&self, at: usize) -> String {
+        let args = [("number", (at as i64).into()), ("count", (self.line.len() as i64).into())];
+        self.words.say_with("console-replay-at", &args)
+    }
+
+    /// What an entry led to, a line each.
+    pub(crate) fn told(&self, number: usize) -> Vec<String> {
+        let Some(seq) = number.checked_sub(1).and_then(|index| self.line.get(index)).map(|entry| entry.seq)
+        else {
+            return Vec::new();
+        };
+        let who = |seat: Seat| self.who(seat);
+        let told = self.opened.game.events_since(seq.checked_sub(1), self.viewer);
+        let events = told.into_iter().filter(|at| at.seq == seq).flat_map(|at| at.events);
+        events.filter_map(|event| self.face.event(&event, self.words, &who)).collect()
+    }
+
     /// The match after the first `number` entries of the line.
-    fn after(&self, number: usize) -> Option<Box<dyn AnyMatch>> {
+    pub(crate) fn after(&self, number: usize) -> Option<Box<dyn AnyMatch>> {
         let seq = number.checked_sub(1).map_or(0, |index| self.line[index].seq);
         self.opened.game.as_of(seq)
     }
 
-    fn board(&self, number: usize) -> String {
+    pub(crate) fn board(&self, number: usize) -> String {
         let who = |seat: Seat| self.who(seat);
         self.after(number)
             .map_or_else(String::new, |game| self.face.board(game.as_ref(), self.viewer, &self.look, &who))
     }
 
-    fn entry_line(&self, number: usize) -> String {
+    pub(crate) fn entry_line(&self, number: usize) -> String {
         let entry = &self.line[number - 1];
         let player = entry.actor().map_or_else(String::new, |seat| {
             self.face.seat(self.opened.game.as_ref(), seat, self.words, &self.look)
@@ -157,8 +180,7 @@ impl<'a> Replay<'a> {
         if state.at == state.last {
             text += &self.last_line();
         }
-        let args = [("number", (state.at as i64).into()), ("count", (state.last as i64).into())];
-        text += &format!("\n\n{}", self.words.say_with("console-replay-at", &args));
+        text += &format!("\n\n{}", self.place(state.at));
         if state.playing {
             text += &format!(" · {}", self.words.say("console-replay-playing"));
         }

@@ -1,6 +1,7 @@
 //! A game played at one screen, line by line: any game, any mix of people and
 //! computers. What is typed for a game and how it looks is its [`Face`]'s business.
 
+mod at_will;
 mod clock;
 mod curtain;
 mod keep;
@@ -9,7 +10,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::{AnyComputer, Player, Table, Turn};
+use meydan_catalogue::{AnyComputer, Keeper, Player, Table, Turn};
 use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer};
 use meydan_search::{Budget, Level, Opinion, Thought};
 use meydan_words::Words;
@@ -36,6 +37,8 @@ pub struct Setup {
     pub file: Option<PathBuf>,
     /// A file that is kept up to date after every move.
     pub record: Option<PathBuf>,
+    /// Keeps every entry before it is told.
+    pub keeper: Option<Box<dyn Keeper>>,
     /// Computers move no faster than this, so that an eye can follow.
     pub pace: Duration,
 }
@@ -53,6 +56,8 @@ pub struct Session {
     /// The last entry that each seat was told of; nothing yet, not even the start, if `None`.
     told: Vec<Option<Seq>>,
     clock: Clock,
+    /// Whether it was said that there is time to act before a computer does.
+    explained: bool,
 }
 
 /// What a person's line led to.
@@ -77,7 +82,16 @@ impl Session {
         let minds = minds.collect();
         let kept = setup.table.game().seq();
         let told = vec![Some(kept).filter(|seq| *seq > 0); setup.table.players().len()];
-        Session { setup, minds, shown: String::new(), kept, facing: None, told, clock: Clock::new() }
+        Session {
+            setup,
+            minds,
+            shown: String::new(),
+            kept,
+            facing: None,
+            told,
+            clock: Clock::new(),
+            explained: false,
+        }
     }
 
     /// The match as it stands.
@@ -91,6 +105,7 @@ impl Session {
     /// # Errors
     /// When reading or writing fails.
     pub fn run(&mut self, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<()> {
+        self.keep(out)?;
         self.tell_events(None, 0, out)?; // What was drawn at the start (PE-01)
         if !self.shows_when_asked() {
             self.show(out)?; // OT-10: the start position first
@@ -107,6 +122,7 @@ impl Session {
                     }
                     self.act(seat, &action, out)?;
                 }
+                Turn::Computer(..) if self.leave_time(lines, out)? => {}
                 Turn::Computer(seat, level) => {
                     if !self.setup.face.one_line_a_move() {
                         self.say_turn(seat, out)?;
@@ -146,7 +162,10 @@ impl Session {
         let mut warned = false;
         loop {
             out.flush()?;
-            let typed = match lines.next_line()? {
+            let Some(typed) = self.next_line(lines, out)? else {
+                return Ok(true);
+            };
+            let typed = match typed {
                 Typed::Line(line) => line,
                 Typed::TooLong => {
                     self.say("console-too-long", out)?;
@@ -215,9 +234,7 @@ impl Session {
             needed += 1;
             if let Err(refused) = trial.act(now, seat, action) {
                 // Whoever shares the screen may do what only another may at will.
-                let others = trial.at_will().iter().filter(|other| *other != seat);
-                let others: Vec<Seat> =
-                    others.filter(|other| self.setup.table.people().contains(*other)).collect();
+                let others = self.others_at_will(Some(seat));
                 if others.into_iter().any(|other| trial.act(now, other, action).is_ok()) {
                     continue;
                 }
@@ -375,6 +392,7 @@ impl Session {
 
     /// Tells what happened after an entry, and shows the board if it changed.
     fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
+        self.keep(out)?;
         self.tell_events(Some(after), self.game().seq(), out)?;
         let board = self.board();
         if board != self.shown && (!self.shows_when_asked() || self.game().outcome().is_some()) {

@@ -185,6 +185,7 @@ fn session(game: &str, lang: Lang) -> Session {
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
         file: None,
         record: None,
+        keeper: None,
         pace: std::time::Duration::ZERO,
     })
 }

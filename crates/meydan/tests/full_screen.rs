@@ -138,10 +138,14 @@ fn un_02_uno_asks_how_many_play_and_covers_the_screen_between_people() {
     program.shows("Ada to move. Lay a card.");
     // The second card of three.
     program.click(16, 12);
-    program.shows("y9 does not go on g4");
+    program.shows("yellow 9 does not go on green 4");
     program.click(8, 12);
     program.shows("It is Bo’s turn.");
-    assert!(!program.screen().contains('│') && !program.screen().contains("y9"), "{}", program.screen());
+    assert!(
+        !program.screen().contains('│') && !program.screen().contains("yellow 9"),
+        "{}",
+        program.screen()
+    );
     program.keys("\r");
     program.shows("Bo to move. Lay a card.");
     program.keys(&["\t", "\r"].concat());
@@ -157,6 +161,41 @@ fn un_02_uno_asks_how_many_play_and_covers_the_screen_between_people() {
     program.shows("● B blue");
     program.keys("qy");
     program.ends_well();
+}
+
+#[test]
+fn ch_50_a_game_of_chess_is_on_disk_move_by_move_and_goes_on_after_a_kill() {
+    let folder = folder("chess");
+    let named = ["--names", "Ada,Bo", "--config", r#"{"name":"final"}"#, "--seed", "1"];
+    let args = [&["play", "chess"][..], &named].concat();
+    let mut program = Program::start(&args, &[], &folder);
+    program.shows("Kept in Ada-Bo-final.acd, move by move.");
+    program.keys("e2e4");
+    program.shows("Bo to move.");
+    program.keys("d7d5");
+    program.shows("+1 threat: pawn");
+    program.signal("KILL");
+    drop(program);
+    let file = folder.join("Ada-Bo-final.acd");
+    let kept = std::fs::read_to_string(&file).expect("the file");
+    assert!(kept.contains("white Pe2e4") && kept.contains("black Pd7d5"), "{kept}");
+    // The same names again: it is asked before the file is replaced.
+    let mut program = Program::start(&args, &[], &folder);
+    program.shows("There is a file Ada-Bo-final.acd already.");
+    program.keys(ESCAPE);
+    program.shows("this game is not kept");
+    program.keys("\u{3}\u{3}");
+    program.ends_well();
+    assert_eq!(std::fs::read_to_string(&file).expect("the file"), kept);
+    // Going on, in the same file; leaving loses nothing, so nothing is asked.
+    let mut program = Program::start(&["play", "chess", "--load", "Ada-Bo-final.acd"], &[], &folder);
+    program.shows("Kept in Ada-Bo-final.acd");
+    program.keys("e4d5");
+    program.shows("+3 capture: pawn");
+    program.keys("q");
+    program.ends_well();
+    let gone_on = std::fs::read_to_string(&file).expect("the file");
+    assert!(gone_on.starts_with(&kept) && gone_on.contains("white Pe4d5"), "{gone_on}");
 }
 
 #[test]

@@ -143,7 +143,7 @@ fn un_02_between_two_people_nothing_of_a_hand_is_left_on_the_terminal() {
     assert!(hand.contains("The start card is green 4. Ada was drawn to start."), "{hand:?}");
     // What is refused says what Ada holds; it must not be there for Bo, not even in the history.
     answer(&mut session, "y9\r");
-    until(&mut session, "y9 does not go on g4");
+    until(&mut session, "yellow 9 does not go on green 4");
     answer(&mut session, "g7\r");
     let curtain = until(&mut session, "Now it is Bo’s turn.");
     assert!(!shows_cards(after_curtain(&curtain)), "{curtain:?}");
@@ -200,5 +200,30 @@ fn a_replay_is_stepped_through_with_keys() {
     session.send("q").unwrap();
     // The screen is given back.
     session.expect(Regex("\\x1b\\[\\?1049l")).unwrap();
+    ends_well(session);
+}
+
+#[test]
+fn ch_30_a_move_against_the_computer_can_be_taken_back() {
+    let args = ["play", "chess", "--line", "--seed", "1", "--depth", "1", "--players", "you,newcomer"];
+    let mut session = spawn(&args, &[]);
+    let start = until(&mut session, "♔ White to move.");
+    assert!(start.contains(COLOUR) && start.contains("♟"), "{start:?}");
+    // A piece is picked with the knight's other letter, and words are completed.
+    answer(&mut session, "pos\t\r");
+    until(&mut session, "points 0 0 negative 0 0 turn 1");
+    answer(&mut session, "ng1f3\r");
+    until(&mut session, "waits three seconds");
+    answer(&mut session, "undo\r");
+    until(&mut session, "♔ White takes Hg1f3 back.");
+    until(&mut session, "♔ White to move.");
+    answer(&mut session, "Pe2e4\r");
+    until(&mut session, "♚ Black (computer, Newcomer) to move.");
+    // Nothing is typed, so the computer moves.
+    until(&mut session, "♔ White to move.");
+    answer(&mut session, "quit\r");
+    until(&mut session, "The game is not saved.");
+    answer(&mut session, "quit\r");
+    until(&mut session, "The game is left unfinished.");
     ends_well(session);
 }

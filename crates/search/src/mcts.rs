@@ -11,10 +11,13 @@
 //! chosen is counted beside how often it was. Every seat chooses for itself.
 //! Where nothing is hidden this is plain UCT.
 //!
-//! A game may bring a [`Policy`]: a quick choice that plays the rest of a round
-//! and is tried first in the tree. Without one the rest is played at random.
+//! A game may bring a [`Policy`]: a quick choice that plays the rest of a round.
+//! Then the others do in the tree what it says, and only the seat that thinks
+//! chooses, where a node was come to often; what the policy says is tried first.
+//! Without one the rest is played at random.
 
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use meydan_core::{Determinize, Game, GameTime, Input, Outcome, Pending, Rng, Seat};
@@ -52,8 +55,12 @@ const CLEARLY: f64 = 2.6;
 /// So many standard errors ahead, a choice is preferred to the policy's own.
 const RATHER: f64 = 0.7;
 
-/// Where a policy guides, a node is followed by the policy until it was here so often.
-const RIPE: u32 = 16;
+/// Where a policy guides, rounds go on by it from a node until so many came there:
+/// trying other things costs, and pays only where it is done often.
+const RIPE: u32 = 200;
+
+/// Time kept back for when others get the core: a quarter, and no more than this.
+const MOST_RESERVE: Duration = Duration::from_millis(50);
 
 const NONE: u32 = u32::MAX;
 
@@ -144,8 +151,18 @@ impl<G: Determinize> MonteCarlo<G> {
     ///
     /// The value is the chance of winning in percent, as the rounds went.
     pub fn search(&mut self, view: &G::View, seat: Seat, budget: &Budget) -> Option<Thought<G::Action>> {
+        self.search_among(seat, budget, |rng| G::determinize(view, rng))
+    }
+
+    /// The same among positions that the caller imagines, all of which look alike to the seat.
+    pub fn search_among(
+        &mut self,
+        seat: Seat,
+        budget: &Budget,
+        mut imagine: impl FnMut(&mut Rng) -> G,
+    ) -> Option<Thought<G::Action>> {
         let mut clock = Clock::new(budget);
-        let mut position = G::determinize(view, &mut self.rng);
+        let mut position = imagine(&mut self.rng);
         let guess = self.policy.unwrap_or(G::random_legal)(&position, seat, &mut self.rng)?;
         self.list(&position, seat);
         self.plant(seat);
@@ -171,7 +188,7 @@ impl<G: Determinize> MonteCarlo<G> {
                 break;
             }
             running = self.race();
-            position = G::determinize(view, &mut self.rng);
+            position = imagine(&mut self.rng);
         }
         let best = self.best(self.policy.map(|_| guess)).filter(|node| node.visits > 0);
         let percent = |node: &Node<G::Action>| (100.0 * node.won / node.visits as f32).round() as i32;
@@ -244,6 +261,7 @@ impl<G: Determinize> MonteCarlo<G> {
     fn round(&mut self, from: u32, mut position: G, mut luck: Rng) -> Option<Outcome> {
         self.path.clear();
         let (mut here, mut new) = (from, false);
+        let own = self.nodes[from as usize].by;
         loop {
             let Node { by: seat, action, .. } = self.nodes[here as usize];
             position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
@@ -252,8 +270,16 @@ impl<G: Determinize> MonteCarlo<G> {
                 break;
             }
             let Some(mover) = mover(&position, &mut luck) else { break };
-            self.list(&position, mover);
-            let Some(child) = self.choose(here, &position, mover, &mut luck) else { break };
+            let child = match self.policy {
+                Some(policy) if mover != own => {
+                    policy(&position, mover, &mut luck).and_then(|action| self.follow(here, mover, action))
+                }
+                _ => {
+                    self.list(&position, mover);
+                    self.choose(here, &position, mover, &mut luck)
+                }
+            };
+            let Some(child) = child else { break };
             (here, new) = child;
         }
         play_out(&mut position, self.policy.unwrap_or(G::random_legal), &mut luck);
@@ -267,6 +293,25 @@ impl<G: Determinize> MonteCarlo<G> {
             }
         }
         outcome
+    }
+
+    /// The child for what another did, and whether it is new; `None` where the tree ends.
+    fn follow(&mut self, here: u32, by: Seat, action: G::Action) -> Option<(u32, bool)> {
+        let first = self.nodes[here as usize].first;
+        let mut child = first;
+        while let Some(node) = self.nodes.get(child as usize) {
+            if node.by == by && node.action == action {
+                return Some((child, false));
+            }
+            child = node.next;
+        }
+        if self.nodes.len() >= MOST_NODES {
+            return None;
+        }
+        let index = self.nodes.len() as u32;
+        self.nodes.push(Node::new(by, action, first));
+        self.nodes[here as usize].first = index;
+        Some((index, true))
     }
 
     fn list(&mut self, position: &G, seat: Seat) {
@@ -370,13 +415,18 @@ pub fn play_out<G: Game>(position: &mut G, policy: Policy<G>, rng: &mut Rng) {
     }
 }
 
+/// The longest time between two looks at a clock lately, in microseconds, by any
+/// search of this process. Rounds take no time to speak of: this is how long a
+/// busy machine gives the core to others, which no single decision can foresee.
+static LONGEST_PAUSE: AtomicU64 = AtomicU64::new(0);
+
 /// What is left of a budget. A round takes some time, and on a busy machine now
-/// and then much more: it stops early enough for one more of the slowest so far,
-/// and for handing over the answer.
+/// and then much more, when others get the core: it stops early enough for one
+/// more of the longest pauses lately, and for handing over the answer.
 struct Clock<'a> {
     budget: &'a Budget,
     last: Instant,
-    /// Kept back: the slowest round so far, but at least a small part of the whole.
+    /// Kept back: the longest pause lately, at least a small part of the whole and at most half.
     reserve: Duration,
     spent: bool,
 }
@@ -387,7 +437,10 @@ impl Clock<'_> {
         let now = Instant::now();
         let whole =
             budget.deadline.map_or(Duration::ZERO, |deadline| deadline.saturating_duration_since(now));
-        let reserve = (whole / 16).min(Duration::from_millis(8));
+        let pause = LONGEST_PAUSE.load(Ordering::Relaxed);
+        // What was long ago is forgotten little by little.
+        LONGEST_PAUSE.store(pause - pause / 64, Ordering::Relaxed);
+        let reserve = (whole / 4).min(MOST_RESERVE).max(Duration::from_micros(pause).min(whole / 2));
         Clock { budget, last: now, reserve, spent }
     }
 
@@ -407,7 +460,11 @@ impl Clock<'_> {
             self.spent = true;
         } else if let Some(deadline) = self.budget.deadline {
             let now = Instant::now();
-            self.reserve = self.reserve.max(now - self.last);
+            let pause = now - self.last;
+            if pause > self.reserve {
+                self.reserve = pause;
+                LONGEST_PAUSE.fetch_max(pause.as_micros() as u64, Ordering::Relaxed);
+            }
             self.last = now;
             self.spent = now + self.reserve >= deadline;
         }

@@ -100,7 +100,12 @@ impl App {
             Start::Table(table) => {
                 // Its seed was the one that was asked for: a rematch gets another.
                 app.desk.first = None;
-                app.sit_down(table)
+                let mut effects = app.sit_down(table);
+                match app.settings.file.clone() {
+                    Some(path) => effects.push(Effect::KeepIn { path }),
+                    None => effects.extend(app.keep_own()),
+                }
+                effects
             }
             Start::Replay { game, names } => {
                 app.screen = Screen::Table(Box::new(TableScreen::replay(game, &names)));
@@ -173,6 +178,10 @@ impl App {
             },
             Event::Saved(path, result) => self.saved(path, result),
             Event::Opened(path, result) => self.opened(&path, result),
+            Event::Kept(result) => {
+                self.own_kept(result);
+                Vec::new()
+            }
             Event::Ended => vec![Effect::Stop, Effect::Quit],
         }
     }
@@ -292,6 +301,21 @@ impl App {
                 (kept != Some(seq)).then(|| (seq, table.record()))
             }
             _ => None,
+        }
+    }
+
+    /// The match at the table with its names as in records, if one is played.
+    pub(crate) fn played(&self) -> Option<(&dyn meydan_core::AnyMatch, Vec<String>)> {
+        match &self.screen {
+            Screen::Table(table) if table.mode == Mode::Play => Some((table.table.game(), table.names())),
+            _ => None,
+        }
+    }
+
+    /// The match at the table is kept as it stands.
+    pub(crate) fn is_kept(&mut self) {
+        if let Screen::Table(table) = &mut self.screen {
+            table.is_kept();
         }
     }
 

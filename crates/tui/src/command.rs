@@ -21,6 +21,7 @@ pub(crate) enum Command {
     Autoplay,
     Who,
     Ledger,
+    Begin,
 }
 
 impl Command {
@@ -41,6 +42,7 @@ impl Command {
             'P' => Command::Autoplay,
             'W' => Command::Who,
             'T' => Command::Ledger,
+            'G' => Command::Begin,
             _ => return None,
         })
     }
@@ -64,6 +66,7 @@ impl Command {
             Command::Autoplay => "P",
             Command::Who => "W",
             Command::Ledger => "T",
+            Command::Begin => "G",
         }
     }
 
@@ -86,6 +89,7 @@ impl Command {
             Command::Autoplay => "tui-key-autoplay",
             Command::Who => "tui-key-who",
             Command::Ledger => "tui-key-ledger",
+            Command::Begin => "tui-key-begin",
         }
     }
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
+use meydan_catalogue::NotKept;
 use meydan_core::{AnyMatch, Seat, Seed};
 use meydan_search::{Level, Thought};
 
@@ -35,6 +36,8 @@ pub(crate) enum Event {
     Saved(PathBuf, Result<(), SaveFault>),
     /// A record was opened, or not.
     Opened(PathBuf, Result<Opened, OpenFault>),
+    /// A file of the game's own was made for the match, or why not.
+    Kept(Result<PathBuf, NotKept>),
     /// The program is told to end.
     Ended,
 }
@@ -56,6 +59,16 @@ pub(crate) enum Effect {
     },
     /// A record is to be opened.
     Open {
+        /// Which.
+        path: PathBuf,
+    },
+    /// The match is to be kept in a file of the game's own.
+    Keep {
+        /// Whether a file of that name may be replaced.
+        over: bool,
+    },
+    /// The match is to be kept in the file that it came from.
+    KeepIn {
         /// Which.
         path: PathBuf,
     },

@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
-use meydan_catalogue::{Player, Table};
+use meydan_catalogue::{NotKept, Player, Table};
 use meydan_core::Seat;
 
 use crate::app::{App, Screen};
 use crate::event::Effect;
 use crate::files::{OpenFault, Opened, SaveFault};
 use crate::note::Note;
-use crate::screens::TableScreen;
+use crate::screens::{Setup, TableScreen};
 use crate::text::{signs, without_last};
 
 /// No typed line is longer than this.
@@ -78,8 +78,18 @@ pub(crate) enum Question {
         /// Whether the table is left afterwards.
         leave: bool,
     },
+    /// Replace the game's own file of an earlier game?
+    ReplaceOwn {
+        /// Which.
+        path: PathBuf,
+    },
     /// Go on with an unfinished record, or only look at it?
-    GoOn(Opened),
+    GoOn {
+        /// The record.
+        opened: Opened,
+        /// Where it is.
+        path: PathBuf,
+    },
 }
 
 /// An answer.
@@ -105,7 +115,10 @@ impl Question {
             Question::Replace { .. } => {
                 &[(Answer::Yes, "tui-answer-replace"), (Answer::No, "tui-answer-keep")]
             }
-            Question::GoOn(_) => &[
+            Question::ReplaceOwn { .. } => {
+                &[(Answer::Yes, "tui-answer-replace"), (Answer::No, "tui-answer-without")]
+            }
+            Question::GoOn { .. } => &[
                 (Answer::Yes, "tui-answer-go-on"),
                 (Answer::Look, "tui-answer-look"),
                 (Answer::No, "tui-answer-back"),
@@ -118,7 +131,7 @@ impl Overlay {
     /// A question; Enter alone gives the answer that changes nothing.
     pub(crate) fn ask(question: Question) -> Overlay {
         let chosen = match question {
-            Question::GoOn(_) => 0,
+            Question::GoOn { .. } => 0,
             _ => question.answers().len() - 1,
         };
         Overlay::Ask { question, chosen }
@@ -210,8 +223,8 @@ impl App {
         };
         let Screen::Table(table) = &mut self.screen else {
             return match (question, answer) {
-                (Question::GoOn(opened), Answer::Yes) => self.go_on(opened),
-                (Question::GoOn(opened), Answer::Look) => self.look_through(opened),
+                (Question::GoOn { opened, path }, Answer::Yes) => self.go_on(opened, path),
+                (Question::GoOn { opened, .. }, Answer::Look) => self.look_through(opened),
                 _ => Vec::new(),
             };
         };
@@ -223,6 +236,11 @@ impl App {
                 Vec::new()
             }
             (Question::New, Answer::Yes) => self.rematch(),
+            (Question::ReplaceOwn { .. }, Answer::Yes) => vec![Effect::Keep { over: true }],
+            (Question::ReplaceOwn { path }, _) => {
+                table.note = Some(Note::Told("tui-not-kept".to_owned(), vec![("file", shown(&path).into())]));
+                Vec::new()
+            }
             (Question::Replace { path, leave }, Answer::Yes) => {
                 let text = table.record();
                 self.overlay = Some(Overlay::Prompt {
@@ -297,7 +315,7 @@ impl App {
         match result {
             Ok(opened) if opened.game.outcome().is_some() => self.look_through(opened),
             Ok(opened) => {
-                self.overlay = Some(Overlay::ask(Question::GoOn(opened)));
+                self.overlay = Some(Overlay::ask(Question::GoOn { opened, path: path.to_owned() }));
                 Vec::new()
             }
             Err(OpenFault::Record(refused)) => {
@@ -320,9 +338,44 @@ impl App {
         Vec::new()
     }
 
-    fn go_on(&mut self, opened: Opened) -> Vec<Effect> {
+    fn go_on(&mut self, opened: Opened, path: PathBuf) -> Vec<Effect> {
         let players = crate::screens::players_from_names(opened.game.as_ref(), &opened.names);
-        self.sit_down(Table::new(opened.game, players))
+        let mut effects = self.sit_down(Table::new(opened.game, players));
+        effects.push(Effect::KeepIn { path });
+        effects
+    }
+
+    /// A new match is kept where its game has files of its own.
+    pub(crate) fn keep_own(&self) -> Option<Effect> {
+        let Screen::Table(screen) = &self.screen else { return None };
+        let tenant = meydan_catalogue::find(screen.game_id())?;
+        tenant.own_files.map(|_| Effect::Keep { over: false })
+    }
+
+    /// A file of the game's own was made, or not.
+    pub(crate) fn own_kept(&mut self, result: Result<PathBuf, NotKept>) {
+        let Screen::Table(screen) = &mut self.screen else { return };
+        match result {
+            Ok(path) => {
+                screen.note = Some(Note::Told("tui-kept".to_owned(), vec![("file", shown(&path).into())]));
+            }
+            Err(NotKept::Exists(path)) => {
+                self.overlay = Some(Overlay::ask(Question::ReplaceOwn { path }));
+            }
+            Err(NotKept::Refused(refused)) => screen.note = Some(Note::Refused(refused)),
+        }
+    }
+
+    /// The moment that is looked at becomes the beginning of a new game, which is set up first.
+    pub(crate) fn begin_here(&mut self) -> Vec<Effect> {
+        let Screen::Table(screen) = &self.screen else { return Vec::new() };
+        let Some(config) = screen.beginning_here() else { return Vec::new() };
+        let Some(tenant) = meydan_catalogue::find(screen.game_id()) else { return Vec::new() };
+        let setup = Setup::from(tenant, config, screen.table.players());
+        self.screen = Screen::Setup(Box::new(setup));
+        self.overlay = None;
+        self.from_hall = true;
+        vec![Effect::Stop]
     }
 
     /// The same game with the same players, from the beginning.
@@ -337,6 +390,7 @@ impl App {
             Some(Ok(game)) => {
                 let mut effects = vec![Effect::Stop];
                 effects.extend(self.sit_down(Table::new(game, players)));
+                effects.extend(self.keep_own());
                 effects
             }
             Some(Err(refused)) => {

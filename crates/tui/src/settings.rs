@@ -45,6 +45,8 @@ pub struct Settings {
     pub file: Option<PathBuf>,
     /// Where a record is kept up to date after every move.
     pub record: Option<PathBuf>,
+    /// Where games with files of their own have them.
+    pub folder: PathBuf,
 }
 
 /// How much computers think about one decision. With nothing said, each level has its own time.
@@ -82,6 +84,7 @@ impl Default for Settings {
             seed: None,
             file: None,
             record: None,
+            folder: PathBuf::new(),
         }
     }
 }

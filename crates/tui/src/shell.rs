@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::AnyComputer;
+use meydan_catalogue::{AnyComputer, Keeper, NotKept};
 use meydan_core::{Seat, Seed, Seq};
 use meydan_search::{Budget, Stop};
 use ratatui::Terminal;
@@ -98,6 +98,8 @@ struct Shell<'a> {
     minds: Minds,
     /// The entry up to which the record has been kept.
     kept: Option<Seq>,
+    /// Who keeps the match in a file of the game's own.
+    keeper: Option<Box<dyn Keeper>>,
 }
 
 impl<'a> Shell<'a> {
@@ -120,6 +122,7 @@ impl<'a> Shell<'a> {
             first,
             minds: Minds::default(),
             kept: None,
+            keeper: None,
         })
     }
 
@@ -179,8 +182,52 @@ impl<'a> Shell<'a> {
         Ok(())
     }
 
+    /// Makes the file of the match, where its game has files of its own.
+    fn make_own(&mut self, over: bool) -> Option<Event> {
+        self.keeper = None;
+        let (game, names) = self.app.played()?;
+        let own = meydan_catalogue::find(game.facts().id)?.own_files?;
+        let made = (own.create)(&self.app.settings.folder, game, &names, over)?;
+        Some(Event::Kept(made.map(|keeper| {
+            let path = keeper.path().to_owned();
+            self.keeper = Some(keeper);
+            path
+        })))
+    }
+
+    /// Goes on in the file that the match came from.
+    fn go_on_in(&mut self, path: &Path) -> Option<Event> {
+        self.keeper = None;
+        let (game, _) = self.app.played()?;
+        let own = meydan_catalogue::find(game.facts().id)?.own_files?;
+        let opened = (own.go_on)(path)?;
+        Some(Event::Kept(opened.map_err(NotKept::Refused).map(|keeper| {
+            self.keeper = Some(keeper);
+            path.to_owned()
+        })))
+    }
+
+    /// Brings the file of the game's own up to date.
+    fn keep_own(&mut self) {
+        let Some(keeper) = &mut self.keeper else { return };
+        let Some((game, _)) = self.app.played() else {
+            self.keeper = None;
+            return;
+        };
+        match keeper.keep(game) {
+            Ok(()) => self.app.is_kept(),
+            Err(error) => {
+                // Said once; the game goes on without.
+                let path = keeper.path().to_owned();
+                self.keeper = None;
+                self.app.record_failed(&path, &error);
+            }
+        }
+    }
+
     /// Brings the record of a table up to date, if one was asked for.
     fn keep_record(&mut self) {
+        self.keep_own();
         let Some(path) = self.app.settings.record.clone() else {
             return;
         };
@@ -224,6 +271,14 @@ impl<'a> Shell<'a> {
                     let saved = self.files.save(&meant(&path), &text, replace);
                     Event::Saved(path, saved)
                 }
+                Effect::Keep { over } => match self.make_own(over) {
+                    Some(event) => event,
+                    None => continue,
+                },
+                Effect::KeepIn { path } => match self.go_on_in(&path) {
+                    Some(event) => event,
+                    None => continue,
+                },
                 Effect::Open { path } => {
                     let opened = self.files.open(&meant(&path));
                     Event::Opened(path, opened)

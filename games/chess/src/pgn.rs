@@ -245,3 +245,36 @@ fn distinction(board: &Board, piece: Piece, from: Square, to: Square) -> String 
         (true, true, true) => from.to_string(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use meydan_core::Seed;
+
+    use super::*;
+
+    #[test]
+    fn no_two_moves_of_a_position_are_written_alike() {
+        let mut dice = Seed::from_number(8).rng();
+        for _ in 0..40 {
+            let mut board = Board::start();
+            for _ in 0..120 {
+                let mut written: Vec<(String, Step)> = Vec::new();
+                let _ = board.for_each_step(|step| {
+                    let (_, piece) = board.on(step.from).expect("something moves");
+                    let takes = board.on(step.to).is_some()
+                        || piece == Piece::Pawn && step.from.file() != step.to.file();
+                    written.push((san(&board, piece, step, takes), step));
+                    ControlFlow::Continue(())
+                });
+                if written.is_empty() {
+                    break;
+                }
+                let (_, chosen) = written[dice.range(written.len() as u32) as usize];
+                let mut texts: Vec<&String> = written.iter().map(|(text, _)| text).collect();
+                texts.sort();
+                assert!(texts.windows(2).all(|pair| pair[0] != pair[1]), "{board}: {texts:?}");
+                board.play(chosen);
+            }
+        }
+    }
+}

@@ -44,6 +44,8 @@ pub(crate) const DECK: [Card; 108] = {
 pub(crate) const DRAW2S: u64 = 1 << 12 | 1 << 25 | 1 << 38 | 1 << 51;
 /// One colour's cards, to be shifted.
 const A_COLOUR: u64 = 0x1fff;
+/// All coloured kinds.
+const COLOURED: u64 = (1 << 52) - 1;
 /// The zeros: the same symbol in all colours, to be shifted.
 const A_SYMBOL: u64 = 1 | 1 << 13 | 1 << 26 | 1 << 39;
 
@@ -180,24 +182,44 @@ impl Cards {
     }
 
     /// How many cards of a colour.
+    #[inline]
     #[must_use]
-    pub fn of_colour(&self, colour: Colour) -> u8 {
-        let colour = A_COLOUR << (13 * colour as u32);
-        self.planes.iter().map(|plane| (plane & colour).count_ones() as u8).sum()
+    pub const fn of_colour(&self, colour: Colour) -> u8 {
+        let shift = 13 * colour as u32;
+        // Of a coloured kind there are two at most; both planes are counted at once.
+        let [first, second, ..] = self.planes;
+        (first >> shift & A_COLOUR | (second >> shift & A_COLOUR) << 13).count_ones() as u8
     }
 
     /// How many cards with the symbol of a coloured card; for a Wild, none.
+    #[inline]
     #[must_use]
-    pub fn of_symbol(&self, card: Card) -> u8 {
-        let kinds = if card.is_wild() { 0 } else { A_SYMBOL << (card.index() % 13) };
-        self.planes.iter().map(|plane| (plane & kinds).count_ones() as u8).sum()
+    pub const fn of_symbol(&self, card: Card) -> u8 {
+        if card.is_wild() {
+            return 0;
+        }
+        let symbol = card.index() % 13;
+        let [first, second, ..] = self.planes;
+        (first >> symbol & A_SYMBOL | (second >> symbol & A_SYMBOL) << 1).count_ones() as u8
     }
 
     /// What the cards of a colour cost at the end.
     #[must_use]
     pub fn points_of_colour(&self, colour: Colour) -> i32 {
         let colour = A_COLOUR << (13 * colour as u32);
-        Cards { planes: self.planes.map(|plane| plane & colour), len: 0 }.points()
+        // Few cards, asked for often: one by one is quicker than symbol by symbol.
+        let mut points = 0;
+        for plane in &self.planes[..2] {
+            points += Kinds(plane & colour).iter().map(Card::points).sum::<i32>();
+        }
+        points
+    }
+
+    /// Whether there are more of a kind than in the deck, as cards imagined in a hand can be.
+    #[inline]
+    pub(crate) const fn is_overfull(&self) -> bool {
+        let [_, second, third, _] = self.planes;
+        second & A_SYMBOL != 0 || third & COLOURED != 0
     }
 
     /// The planes, for digests.

@@ -142,7 +142,7 @@ impl Deal {
 
 /// Whether the card of this kind that was laid last is among the unseen ones.
 /// It is not if it lies in the middle, or may have come back into a hand that is seen.
-fn lies_unseen(view: &View, kind: Card) -> bool {
+pub(crate) fn lies_unseen(view: &View, kind: Card) -> bool {
     kind != view.middle
         && view.hands.iter().zip(&view.known).all(|(hand, known)| {
             hand.as_ref().is_none_or(|hand| !hand.contains(kind) || known.passed_by.contains(kind))
@@ -189,6 +189,7 @@ impl Determinize for Uno {
             gone: view.gone,
             last,
             known,
+            history: view.history,
             end: view.end,
             rng: rng.fork(),
         }

@@ -16,8 +16,8 @@ use crate::cards::answers;
 use crate::state::other_lays;
 use crate::view::redacted;
 use crate::{
-    Action, Card, Cards, Colour, Config, Event, Kinds, LastMove, MOST_SEATS, MOST_TURNS, Phase, Reason,
-    Refusal, Symbol, Uno, View, WhyDrawn,
+    Action, Card, Cards, Colour, Config, Deed, Event, History, Kinds, LastMove, MOST_SEATS, MOST_TURNS,
+    Phase, Reason, Refusal, Symbol, Table, Uno, View, WhyDrawn,
 };
 
 impl Game for Uno {
@@ -59,6 +59,8 @@ impl Game for Uno {
         game.penalty = start.penalty;
         game.turns = start.turns;
         game.known = Default::default();
+        let (middle, colour) = (start.middle, Some(start.colour));
+        game.history = History::new(Table { middle, colour, penalty: start.penalty });
         game.middle_is_seen();
         game.tell_hands(&mut tell);
         tell(Event::Started {
@@ -150,16 +152,7 @@ impl Game for Uno {
     #[inline]
     fn play(&mut self, _at: GameTime, input: Input<Action>, mut tell: impl FnMut(Event)) {
         match input {
-            Input::Act { seat, action } => match action {
-                Action::Lay(card) => self.lay(seat, card, &mut tell),
-                Action::Draw => self.draw_one(seat, &mut tell),
-                Action::Take => self.take_penalty(seat, &mut tell),
-                Action::Pass => {
-                    tell(Event::Passed { seat });
-                    self.end_turn(self.after(seat), &mut tell);
-                }
-                Action::Name(colour) => self.name(seat, colour, &mut tell),
-            },
+            Input::Act { seat, action } => self.act(seat, action, &mut tell),
             Input::Drop { seat } => self.leave(seat, &mut tell),
             // No timer is ever announced, so none can fire.
             Input::Timer { .. } => {}
@@ -189,6 +182,7 @@ impl Game for Uno {
             last: self.last.iter().take(seats).copied().collect(),
             gone: self.gone,
             known: self.known.iter().take(seats).cloned().collect(),
+            history: self.history,
             points: self.end.map(|_| self.points()),
             end: self.end,
         }
@@ -295,6 +289,23 @@ impl Uno {
             // UN-14: who can lay a card must.
             lays.is_empty().then_some(Action::Draw)
         }
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+        let before = self.hands[seat.index()].len();
+        match action {
+            Action::Lay(card) => self.lay(seat, card, tell),
+            Action::Draw => self.draw_one(seat, tell),
+            Action::Take => self.take_penalty(seat, tell),
+            Action::Pass => {
+                tell(Event::Passed { seat });
+                self.end_turn(self.after(seat), tell);
+            }
+            Action::Name(colour) => self.name(seat, colour, tell),
+        }
+        let got = self.hands[seat.index()].len().saturating_sub(before);
+        self.history.add(Deed { seat, action, got });
     }
 
     fn check_lay(&self, card: Card) -> Result<(), Refusal> {
@@ -432,9 +443,9 @@ impl Uno {
         if seat == self.turn {
             if self.phase == Phase::Colour {
                 let colour = Colour::number(self.rng.range(4));
-                self.name(seat, colour, tell);
+                self.act(seat, Action::Name(colour), tell);
             } else if self.penalty > 0 {
-                self.take_penalty(seat, tell);
+                self.act(seat, Action::Take, tell);
             } else {
                 self.end_turn(self.after(seat), tell);
             }

@@ -8,7 +8,8 @@ use meydan_core::{Rng, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{DECK, DRAW2S, coloured_fits};
-use crate::{Card, Cards, Colour, Known};
+
+use crate::{Card, Cards, Colour, History, Known, Table};
 
 /// No more than five play.
 pub const MOST_SEATS: usize = 5;
@@ -104,6 +105,8 @@ pub struct Uno {
     pub(crate) gone: SeatSet,
     pub(crate) last: [Option<LastMove>; MOST_SEATS],
     pub(crate) known: [Known; MOST_SEATS],
+    /// What was done lately.
+    pub(crate) history: History,
     pub(crate) end: Option<Reason>,
     pub(crate) rng: Rng,
 }
@@ -165,6 +168,7 @@ impl Uno {
             gone: SeatSet::EMPTY,
             last: [None; MOST_SEATS],
             known: Default::default(),
+            history: History::new(Table { middle, colour: middle.colour(), penalty: 0 }),
             end: None,
             rng,
         };

@@ -5,7 +5,7 @@ use meydan_core::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::state::lays;
-use crate::{Card, Cards, Colour, Kinds, Known, LastMove, MOST_SEATS, Phase, Reason};
+use crate::{Card, Cards, Colour, History, Kinds, Known, LastMove, MOST_SEATS, Phase, Reason};
 
 /// What a viewer may see. Lists are by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,6 +40,8 @@ pub struct View {
     pub gone: SeatSet,
     /// What everybody can conclude about each hand.
     pub known: ArrayVec<Known, MOST_SEATS>,
+    /// What was done lately.
+    pub history: History,
     /// The points of each hand, once it is over (UN-20).
     pub points: Option<ArrayVec<i32, MOST_SEATS>>,
     /// Why it ended, if it did.

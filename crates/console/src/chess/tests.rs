@@ -29,6 +29,7 @@ fn session(config: Value, lang: Lang) -> Session {
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
         file: None,
         record: None,
+        keeper: None,
         pace: Duration::ZERO,
     })
 }
@@ -58,13 +59,12 @@ fn ch_60_everything_is_on_show() {
 2 P P P P . P P P 2
 1 R H B Q K B H R 1
   a b c d e f g h
-> Ada   7 points  0 negative, red line at 15  captured: p
-  Bo   10 points  0 negative, red line at 15  captured: P
+> Ada  6 points  0 negative, red line at 15  captured: p
+  Bo   7 points  0 negative, red line at 15  captured: P
 \"Friday\" - Turn 5 - Last move: Bo Qd8d5
 ";
     let board = ChessFace.board(game.as_ref(), Viewer::Spectator, &PLAIN, &who);
-    let board = board.replace(['“', '”'], "\"");
-    assert!(board.starts_with(&expected[..expected.find('>').expect("a mark")]), "{board}");
+    assert_eq!(board.replace(['“', '”'], "\""), expected);
     let figures = Look { ascii: false, ..PLAIN };
     let board = ChessFace.board(game.as_ref(), Viewer::Spectator, &figures, &who);
     assert!(board.contains("8 ♜ ♞ ♝ · ♚ ♝ ♞ ♜ 8") && board.contains("captured: ♙"), "{board}");
@@ -124,6 +124,107 @@ fn ch_41_minutes_pass_and_strike_before_the_next_line_is_done() {
     assert!(session.game().at().0 >= 3 * 60_000, "the strike has its time in the log");
 }
 
+/// Somebody who sits and thinks while time passes, until something happens.
+struct Thinking {
+    time: Rc<Cell<Duration>>,
+    strikes: u32,
+    typed: Vec<&'static str>,
+}
+
+impl TypedLines for Thinking {
+    fn next_line(&mut self) -> std::io::Result<Typed> {
+        Ok(if self.typed.is_empty() { Typed::End } else { Typed::Line(self.typed.remove(0).to_owned()) })
+    }
+
+    fn next_line_within(&mut self, wait: Option<Duration>) -> std::io::Result<Option<Typed>> {
+        match wait {
+            Some(wait) if self.typed.is_empty() && self.strikes < 3 => {
+                self.strikes += 1;
+                self.time.set(self.time.get() + wait);
+                Ok(None)
+            }
+            _ => self.next_line().map(Some),
+        }
+    }
+}
+
+#[test]
+fn ch_41_at_a_terminal_the_clock_strikes_at_once() {
+    let time = Rc::new(Cell::new(Duration::ZERO));
+    let read = Rc::clone(&time);
+    let mut session = session(json!({ "tampering": true }), Lang::En).with_clock(move || read.get());
+    let mut lines = Thinking { time, strikes: 0, typed: vec!["tamper c", "tamper c", "Pe2e4"] };
+    let mut out = Vec::new();
+    session.run(&mut lines, &mut out).expect("nothing fails here");
+    let told = String::from_utf8(out).expect("text");
+    assert_eq!(told.matches("Tampering! A random move is played for").count(), 3, "{told}");
+    assert!(!told.contains("so it was not done"), "nobody had typed anything: {told}");
+    let view = view_as::<View>(session.game(), Viewer::Referee).expect("a view");
+    assert_eq!(view.number, 5);
+}
+
+/// Somebody at a terminal who types these, and otherwise waits.
+struct AtTerminal(Vec<&'static str>);
+
+impl TypedLines for AtTerminal {
+    fn next_line(&mut self) -> std::io::Result<Typed> {
+        Ok(if self.0.is_empty() { Typed::End } else { Typed::Line(self.0.remove(0).to_owned()) })
+    }
+
+    fn next_line_within(&mut self, wait: Option<Duration>) -> std::io::Result<Option<Typed>> {
+        match wait {
+            Some(_) if self.0.first() == Some(&"…") => {
+                self.0.remove(0);
+                Ok(None)
+            }
+            _ => self.next_line().map(Some),
+        }
+    }
+
+    fn is_terminal(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn ch_30_a_computer_leaves_time_to_take_a_move_back() {
+    let computer = Player::Computer { level: meydan_search::Level::Newcomer };
+    let setup = |players: Vec<Player>| Setup {
+        table: Table::new(begin(Value::Null), players),
+        face: &ChessFace,
+        words: Words::of(Lang::En),
+        look: PLAIN,
+        computers: Computers {
+            time: None,
+            depth: Some(1),
+            nodes: None,
+            seeds: vec![Seed::from_number(1); 2],
+        },
+        file: None,
+        record: None,
+        keeper: None,
+        pace: Duration::ZERO,
+    };
+    let ada = Player::Person { name: "Ada".to_owned() };
+    let run = |typed: Vec<&'static str>| {
+        let mut session = Session::new(setup(vec![ada.clone(), computer.clone()]));
+        let mut out = Vec::new();
+        session.run(&mut AtTerminal(typed), &mut out).expect("nothing fails here");
+        (String::from_utf8(out).expect("text"), session.game().seq())
+    };
+    let (told, _) = run(vec!["Pe2e4", "undo", "Pd2d4", "…", "quit", "quit"]);
+    assert!(told.contains("Ada takes Pe2e4 back."), "{told}");
+    assert!(told.contains("k Black: "), "the computer moved after the second: {told}");
+    assert_eq!(told.matches("waits three seconds").count(), 1, "{told}");
+    // Enter goes on at once; a move of the computer's pieces is not made.
+    let (told, seq) = run(vec!["Pe2e4", "", "quit", "quit"]);
+    assert!(seq == 2 && told.contains("k Black: "), "{told}");
+    let (told, seq) = run(vec!["Pe2e4", "Pe7e5", "quit", "quit"]);
+    assert!(seq == 2 && told.contains("you can only take your move back"), "{told}");
+    let (told, seq) = run(vec!["Pe2e4", "help", "quit", "quit"]);
+    assert!(seq == 2 && told.contains("It is the computer’s turn"), "{told}");
+}
+
 #[test]
 fn the_ledger_explains_each_point_and_the_position_can_be_gone_on_from() {
     let told = play(Value::Null, "Pe2e4\nPd7d5\nPe4d5\nledger\nposition\nmoves\n");
@@ -146,4 +247,68 @@ fn moves_in_every_language_stand_between_marks_in_persian() {
     let told = String::from_utf8(out).expect("text");
     assert!(told.contains("Ada: \u{200e}Pe2e4\u{200e}"), "{told}");
     assert!(told.lines().filter(|line| line.starts_with('\u{200e}')).count() >= 20, "{told}");
+}
+
+#[test]
+fn ch_62_computers_play_among_themselves_to_the_end() {
+    let position = "4k3/8/8/8/8/8/4P3/4K3 w - - 90 40";
+    let players = vec![Player::Computer { level: meydan_search::Level::Newcomer }; 2];
+    let mut session = Session::new(Setup {
+        table: Table::new(begin(json!({ "position": position, "tampering": true })), players),
+        face: &ChessFace,
+        words: Words::of(Lang::En),
+        look: PLAIN,
+        computers: Computers {
+            time: None,
+            depth: Some(1),
+            nodes: None,
+            seeds: vec![Seed::from_number(1), Seed::from_number(2)],
+        },
+        file: None,
+        record: None,
+        keeper: None,
+        pace: Duration::ZERO,
+    });
+    let mut out = Vec::new();
+    session.run(&mut PlainLines::new(&b""[..]), &mut out).expect("nothing fails here");
+    let told = String::from_utf8(out).expect("text");
+    assert!(told.contains("K White answers: "), "computers are asked too: {told}");
+    assert!(session.game().outcome().is_some() && told.contains("Game over."), "{told}");
+}
+
+/// What the start asks and answers for these lines, in an empty folder.
+fn start(typed: &[u8]) -> (bool, String) {
+    let folder = std::env::temp_dir().join(format!("meydan-menu-{}-{}", std::process::id(), typed.len()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let mut out = Vec::new();
+    let chosen = ChessFace.menu(&mut Desk {
+        words: Words::of(Lang::En),
+        look: PLAIN,
+        lines: &mut PlainLines::new(typed),
+        out: &mut out,
+        folder: &folder,
+    });
+    let plays = matches!(chosen.expect("nothing fails here"), Chosen::Play { .. });
+    std::fs::remove_dir_all(&folder).expect("ours");
+    (plays, String::from_utf8(out).expect("text"))
+}
+
+#[test]
+fn ch_02_the_start_takes_nothing_but_what_it_asks_for() {
+    let (plays, told) = start(b"new\nAda\ncomputer:expert\nFriday\nyes\nno\n");
+    assert!(plays && told.contains("Ada-computer-expert-Friday.acd"), "{told}");
+    // Nonsense is asked again, whatever it is; and nothing begins without an answer.
+    let mut typed = b"new\n".to_vec();
+    for line in [&b"\xff\xfe"[..], b"", b"  ", b"..", b"a\tb", b"a:b", b"/", b"\x1b[31m"] {
+        typed.extend(line);
+        typed.push(b'\n');
+    }
+    typed.extend([b'x'; 5000]);
+    typed.push(b'\n');
+    let (plays, told) = start(&typed);
+    assert!(!plays && !told.contains('\u{1b}'), "{told}");
+    assert!(told.matches("cannot be part of a file name").count() >= 6, "{told}");
+    for typed in ["", "new\n", "new\nAda\nquit\n", "continue\nAda\nBo\nx\n", "review\nAda\nBo\nx\nquit\n"] {
+        assert!(!start(typed.as_bytes()).0, "{typed}");
+    }
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use meydan_core::GameTime;
 
 use super::Session;
+use crate::lines::{Typed, TypedLines};
 
 /// Where real time comes from, and when game time began to follow it.
 pub(super) struct Clock {
@@ -41,6 +42,25 @@ impl Session {
         let (real, game) = *self.clock.since.get_or_insert((read, at));
         let gone = u64::try_from(read.saturating_sub(real).as_millis()).unwrap_or(u64::MAX);
         game.plus(gone).max(at)
+    }
+
+    /// The next typed line; `None` if something came due before it.
+    pub(super) fn next_line(
+        &mut self,
+        lines: &mut dyn TypedLines,
+        out: &mut dyn Write,
+    ) -> io::Result<Option<Typed>> {
+        loop {
+            let now = self.now();
+            let timer = self.game().next_timer();
+            let wait = timer.map(|timer| Duration::from_millis(timer.due.0.saturating_sub(now.0) + 1));
+            if let Some(typed) = lines.next_line_within(wait)? {
+                return Ok(Some(typed));
+            }
+            if self.catch_up(out)? {
+                return Ok(None);
+            }
+        }
     }
 
     /// Lets everything happen that has come due; whether anything did.

@@ -1,23 +1,38 @@
 //! What a session keeps in files.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use meydan_core::record;
+use meydan_core::Refused;
 
-use super::Session;
+use super::{Session, Setup};
 use crate::keeping::{KeepError, next_free, write_file};
 use crate::players::name_in_record;
+use crate::records::text_for;
 
 impl Session {
     pub(super) fn save(&mut self, file: Option<&str>, over: bool, out: &mut dyn Write) -> io::Result<()> {
         let own = self.setup.file.clone();
         let named = file.map(PathBuf::from);
+        if let Some(keeper) = &self.setup.keeper
+            && named.as_deref().is_none_or(|named| is_same_file(named, keeper.path()))
+        {
+            // It is kept there already, and must not be replaced under its keeper's hands.
+            let name = keeper.path().display().to_string();
+            return self.say_with("console-saved", &[("file", name.into())], out);
+        }
         let path = named.or_else(|| own.clone()).unwrap_or_else(|| next_free(self.game().facts().id));
         // The file that the game came from, or was saved to, is its own: no question there.
         let over = over || own.as_ref() == Some(&path);
         let name = path.display().to_string();
-        match write_file(&path, self.record().as_bytes(), over) {
+        let text = match self.text_for(&path) {
+            Ok(text) => text,
+            Err(why) => {
+                writeln!(out, "{}", self.setup.words.refusal(&why))?;
+                return Ok(());
+            }
+        };
+        match write_file(&path, text.as_bytes(), over) {
             Ok(()) => {
                 self.kept = self.game().seq();
                 self.setup.file = Some(path);
@@ -36,7 +51,9 @@ impl Session {
         let Some(path) = self.setup.record.clone() else {
             return Ok(());
         };
-        match write_file(&path, self.record().as_bytes(), true) {
+        let text = self.text_for(&path);
+        let done = text.map_err(|why| KeepError::Io(io::Error::other(self.setup.words.refusal(&why))));
+        match done.and_then(|text| write_file(&path, text.as_bytes(), true)) {
             Ok(()) => self.kept = self.game().seq(),
             Err(error) => {
                 // It is said once; the game goes on.
@@ -52,12 +69,39 @@ impl Session {
         Ok(())
     }
 
-    fn record(&self) -> String {
+    /// Has everything kept that happened, before it is told.
+    pub(super) fn keep(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let Setup { keeper, table, .. } = &mut self.setup;
+        let Some(keeper) = keeper else {
+            return Ok(());
+        };
+        match keeper.keep(table.game()) {
+            Ok(()) => {
+                self.kept = self.game().seq();
+                Ok(())
+            }
+            Err(error) => {
+                // It is said once; the game goes on.
+                let (name, why) = (keeper.path().display().to_string(), error.to_string());
+                self.setup.keeper = None;
+                self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
+            }
+        }
+    }
+
+    fn text_for(&self, path: &Path) -> Result<String, Refused> {
         let names: Vec<String> = self.setup.table.players().iter().map(name_in_record).collect();
-        record::write(self.game(), &names)
+        text_for(path, self.game(), &names)
     }
 
     pub(super) fn unsaved(&self) -> bool {
         self.game().seq() > self.kept
+    }
+}
+
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => one == other,
     }
 }

@@ -12,7 +12,8 @@ use super::shared::{game, read_file, refuse, sentence, write_out};
 /// Write a recorded game in another program's format
 ///
 /// Formats: meydan (the record itself, written anew) for every game;
-/// transcript and ggf for Othello. What was taken back is left out.
+/// transcript and ggf for Othello, acd and pgn for advanced chess. What was
+/// taken back is left out, except in meydan and acd.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record; - is standard input

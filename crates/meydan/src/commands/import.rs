@@ -12,7 +12,7 @@ use super::shared::{game, read_file, refuse, sentence, write_out};
 
 /// Make a record from another program's file
 ///
-/// Formats: transcript and ggf for Othello. If none is named, the text itself
+/// Formats: transcript and ggf for Othello, acd for advanced chess. If none is named, the text itself
 /// tells which it is. A game that the rules refuse is refused, and the place of
 /// the fault is named.
 #[derive(clap::Args)]

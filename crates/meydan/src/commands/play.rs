@@ -1,15 +1,17 @@
 //! `meydan play`: a game at one screen.
 
-use std::io::{self, BufWriter, IsTerminal};
-use std::path::PathBuf;
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use meydan_catalogue::{Player, Table, Tenant};
+use anyhow::Context;
+use meydan_catalogue::{Keeper, Player, Table, Tenant};
 use meydan_console::{
-    Computers, Editor, PlainLines, Session, Setup, TypedLines, face, how_many, player_of_name, records,
+    Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, face, how_many,
+    player_of_name, records,
 };
-use meydan_core::{AnyMatch, NewMatch, Seed};
+use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
 use meydan_search::Level;
 use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
@@ -80,6 +82,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
 
+    /// Where games with files of their own have them; the current folder if left out
+    #[arg(long, value_name = "DIR")]
+    folder: Option<PathBuf>,
+
     /// Keep a record in this file, up to date after every move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -88,19 +94,62 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
     let tenant = game(&args.game, words)?;
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    let mut lines: Box<dyn TypedLines> =
-        if terminal { Box::new(Editor::new()?) } else { Box::new(PlainLines::new(io::stdin().lock())) };
-    let mut out = BufWriter::new(io::stdout());
+    let face =
+        face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
+    let (mut lines, mut out): (Box<dyn TypedLines>, Box<dyn Write>) = if terminal {
+        let editor = Editor::new(face.own_words())?;
+        let out = Box::new(editor.output());
+        (Box::new(editor), out)
+    } else {
+        (Box::new(PlainLines::new(io::stdin().lock())), Box::new(BufWriter::new(io::stdout())))
+    };
     let on_lines = args.line || !has_screen();
     // On a screen it is asked there who plays, unless the command says something about it.
     let says = args.seats.is_some() || args.people.is_some() || args.config.is_some();
     let says = says || !(args.players.is_empty() && args.names.is_empty() && args.load.is_none());
-    if tenant.facts.least_seats < tenant.facts.most_seats && !on_lines && !says {
+    let asks = tenant.facts.least_seats < tenant.facts.most_seats || !tenant.facts.options.is_empty();
+    if asks && !on_lines && !says {
         meydan_tui::run(Start::Setup(tenant), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
+    let look = look(args.ascii, args.no_color, words);
+    let mut keeper = None;
+    // Some games ask more than who plays, unless the command says anything about the game.
+    let mut asks = on_lines && !says && args.seed.is_none() && args.record.is_none();
+    while asks {
+        let folder = args.folder.as_deref().unwrap_or(Path::new(""));
+        let mut desk = Desk { words, look, lines: lines.as_mut(), out: &mut out, folder };
+        match face.menu(&mut desk)? {
+            Chosen::Usual => asks = false,
+            Chosen::Leave => return Ok(ExitCode::SUCCESS),
+            Chosen::Play { table, keeper } => {
+                // After the end of a game comes the start again.
+                if !play(args, words, table, Some(keeper), lines.as_mut(), &mut out)? {
+                    return Ok(ExitCode::SUCCESS);
+                }
+            }
+        }
+    }
+    let gone_on = args.load.as_deref().filter(|_| on_lines).and_then(|path| face.go_on(path));
     let table = match &args.load {
-        Some(_) => loaded(args, tenant, words)?,
+        Some(path) => match gone_on {
+            Some(gone_on) => {
+                check_load(args, words)?;
+                let name = || path.display().to_string();
+                let GoneOn { mut table, keeper: kept, torn } =
+                    gone_on.map_err(|refused| sentence(words, &refused).context(name()))?;
+                if let Some(fault) = torn {
+                    writeln!(io::stderr(), "meydan: {}: {}", name(), words.refusal(&fault.refused()))?;
+                }
+                keeper = Some(kept);
+                let players = seated(args, table.players().to_vec(), words)?;
+                for (seat, player) in Seat::all(table.game().seats()).zip(players) {
+                    table.set_player(seat, player);
+                }
+                table
+            }
+            None => loaded(args, tenant, words)?,
+        },
         None => {
             let open = tenant.facts.least_seats..=tenant.facts.most_seats;
             let asked = open.start() < open.end() && args.players.is_empty() && args.seats.is_none();
@@ -115,13 +164,26 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
             fresh(args, seats, tenant, words)?
         }
     };
-    let face =
-        face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
     check_record(args, words)?;
     if !on_lines {
         meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
+    play(args, words, table, keeper, lines.as_mut(), &mut out)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Plays at a table, line by line; whether it was played to the end.
+fn play(
+    args: &Args,
+    words: &'static Words,
+    table: Table,
+    keeper: Option<Box<dyn Keeper>>,
+    lines: &mut dyn TypedLines,
+    out: &mut dyn Write,
+) -> anyhow::Result<bool> {
+    let face = face(table.game().facts().id).context("no line console")?;
+    let pace = if lines.is_terminal() { PACE } else { Duration::ZERO };
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
     let computers = Computers {
         time: args.time.map(Duration::from_millis),
@@ -135,12 +197,14 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         words,
         look: look(args.ascii, args.no_color, words),
         computers,
-        file: args.load.clone(),
-        record: args.record.clone(),
-        pace: if terminal { PACE } else { Duration::ZERO },
+        // A keeper has its own file.
+        file: args.load.clone().filter(|_| keeper.is_none()),
+        record: args.record.clone().filter(|record| keeper.is_none() || args.load.as_ref() != Some(record)),
+        keeper,
+        pace,
     });
-    session.run(lines.as_mut(), &mut out)?;
-    Ok(ExitCode::SUCCESS)
+    session.run(lines, out)?;
+    Ok(session.game().outcome().is_some())
 }
 
 /// How the full screen looks and plays.
@@ -152,6 +216,7 @@ fn settings(args: &Args, words: &Words) -> anyhow::Result<Settings> {
         seed: args.seed,
         file: args.load.clone(),
         record: args.record.clone(),
+        folder: args.folder.clone().unwrap_or_default(),
         ..full_screen(args.ascii, args.no_color, words)
     })
 }
@@ -215,11 +280,17 @@ fn fresh(args: &Args, seats: Option<u8>, tenant: &'static Tenant, words: &Words)
     Ok(Table::new(game, players))
 }
 
+/// A saved game brings its options along.
+fn check_load(args: &Args, words: &Words) -> anyhow::Result<()> {
+    match args.config {
+        Some(_) => Err(refuse(words, "config-in-file", Vec::new())),
+        None => Ok(()),
+    }
+}
+
 /// A game that was saved; computers sit where they sat, unless players are named.
 fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
-    if args.config.is_some() {
-        return Err(refuse(words, "config-in-file", Vec::new()));
-    }
+    check_load(args, words)?;
     let path = args.load.as_deref().unwrap_or(std::path::Path::new("-"));
     let bytes = read_file(path, words)?;
     let opened = records::open_true(&bytes)
@@ -233,21 +304,25 @@ fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result
             vec![("found", words.game(found)), ("game", words.game(tenant.facts.id))],
         ));
     }
-    let mut players: Vec<Player> = if args.players.is_empty() {
-        opened.names.iter().map(|name| player_of_name(name)).collect()
+    let players = opened.names.iter().map(|name| player_of_name(name)).collect();
+    Ok(Table::new(game, seated(args, players, words)?))
+}
+
+/// Who sits down at a game that was kept: who sat there, unless players are named.
+fn seated(args: &Args, sat: Vec<Player>, words: &Words) -> anyhow::Result<Vec<Player>> {
+    let seats = sat.len();
+    let mut players = if args.players.is_empty() {
+        sat
     } else {
         args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<_>>()?
     };
     let count = players.len().max(args.names.len());
-    if count != usize::from(game.seats()) {
-        return Err(refuse(
-            words,
-            "seats-in-file",
-            vec![("seats", game.seats().to_string()), ("count", count.to_string())],
-        ));
+    if count != seats {
+        let said = vec![("seats", seats.to_string()), ("count", count.to_string())];
+        return Err(refuse(words, "seats-in-file", said));
     }
     name(&mut players, &args.names);
-    Ok(Table::new(game, players))
+    Ok(players)
 }
 
 fn player(text: &str, words: &Words) -> anyhow::Result<Player> {

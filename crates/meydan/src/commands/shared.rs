@@ -1,6 +1,7 @@
 //! What several commands need: finding a game, reading and writing files,
 //! deciding on colour.
 
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
@@ -39,7 +40,8 @@ pub(crate) struct OurFiles;
 
 impl Files for OurFiles {
     fn save(&self, path: &Path, record: &str, replace: bool) -> Result<(), SaveFault> {
-        write_file(path, record.as_bytes(), replace).map_err(|error| match error {
+        let text = in_format_of(path, record).map_err(SaveFault::Io)?;
+        write_file(path, text.as_bytes(), replace).map_err(|error| match error {
             KeepError::Exists => SaveFault::Exists,
             KeepError::Io(error) => SaveFault::Io(error),
         })
@@ -62,6 +64,17 @@ impl Files for OurFiles {
             Err(error) => Err(OpenFault::Record(error.refused())),
         }
     }
+}
+
+/// A record as the file of this name should hold it, by its ending.
+fn in_format_of<'a>(path: &Path, record: &'a str) -> io::Result<Cow<'a, str>> {
+    if path.extension().is_none_or(|ending| ending == "meydan") {
+        return Ok(record.into());
+    }
+    let opened =
+        records::open_true(record.as_bytes()).map_err(|error| io::Error::other(error.refused().code))?;
+    let text = records::text_for(path, opened.game.as_ref(), &opened.names);
+    text.map(Cow::from).map_err(|refused| io::Error::other(refused.code))
 }
 
 /// Reads a file (`-` is standard input), unless it is absurdly large.

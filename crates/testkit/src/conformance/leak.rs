@@ -9,14 +9,17 @@ use super::each_position;
 use crate::Plan;
 use crate::plan::Redeal;
 
-pub(super) fn run<G: Determinize>(plan: &Plan<G>) {
+/// Gives how many positions were looked at.
+pub(super) fn run<G: Determinize>(plan: &Plan<G>) -> u64 {
     assert!(
         !G::HIDDEN || plan.redeal.is_some(),
         "{}: a game with secrets must say how to re-deal them",
         G::ID
     );
+    let mut positions = 0u64;
     let mut compared = 0u64;
     each_position(plan, |game, rng| {
+        positions += 1;
         let seats = Seat::all(game.header().seats).map(Some).chain([None]);
         for seat in seats {
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
@@ -27,6 +30,7 @@ pub(super) fn run<G: Determinize>(plan: &Plan<G>) {
         }
     });
     assert!(plan.redeal.is_none() || compared > 0, "{}: nothing could be compared", G::ID);
+    positions
 }
 
 fn imagined_looks_the_same<G: Determinize>(game: &Match<G>, viewer: Viewer, rng: &mut Rng) {

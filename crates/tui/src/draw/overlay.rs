@@ -130,10 +130,10 @@ fn draw_question(ink: &mut Ink<'_>, question: &Question, chosen: usize, app: &Ap
         }
         Question::Leave => words.say("tui-ask-leave"),
         Question::New => words.say("tui-ask-new"),
-        Question::Replace { path, .. } => {
+        Question::Replace { path, .. } | Question::ReplaceOwn { path } => {
             words.say_with("tui-ask-replace", &[("file", path.display().to_string().into())])
         }
-        Question::GoOn(_) => words.say("tui-ask-go-on"),
+        Question::GoOn { .. } => words.say("tui-ask-go-on"),
     };
     let answers = question.answers();
     let lines = ink.wrap(&text, 60);

@@ -368,9 +368,15 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen) {
             keys.push(of(Command::Who));
         }
         keys.push(of(Command::New));
+        if screen.looking.is_some() && screen.beginning_here().is_some() {
+            keys.push(of(Command::Begin));
+        }
     } else {
         keys.extend([Command::First, Command::Previous, Command::Next, Command::Last].map(of));
         keys.extend([Command::Autoplay, Command::Save].map(of));
+        if screen.beginning_here().is_some() {
+            keys.push(of(Command::Begin));
+        }
         if screen.ledger(words).is_some() {
             keys.push(of(Command::Ledger));
         }

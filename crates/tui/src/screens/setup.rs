@@ -79,6 +79,34 @@ impl Setup {
         setup
     }
 
+    /// The form filled in with a configuration and the players of another game.
+    pub(crate) fn from(tenant: &'static Tenant, config: Value, players: &[Player]) -> Setup {
+        let mut setup = Setup::new(tenant);
+        if let Value::Object(config) = config {
+            setup.config = config;
+        }
+        let person = |player: &Player| matches!(player, Player::Person { .. });
+        let people = players.iter().filter(|player| person(player)).count();
+        setup.seats = players.len() as u8;
+        setup.people = people.max(1) as u8;
+        setup.whom = match people {
+            0 => Whom::Nobody,
+            1 if players.len() > 1 => Whom::Computer,
+            _ => Whom::People,
+        };
+        for (seat, player) in Seat::all(setup.seats).zip(players) {
+            match player {
+                Player::Person { name } => {
+                    setup.names[seat.index()].clone_from(name);
+                    setup.mine = seat;
+                }
+                Player::Computer { level } => setup.level = *level,
+            }
+        }
+        setup.look_up();
+        setup
+    }
+
     /// Asks the game what its seats are called and how its options stand.
     fn look_up(&mut self) {
         let begin = |seed| {
@@ -340,7 +368,9 @@ impl App {
         match setup.tenant.begin(new) {
             Ok(game) => {
                 let table = Table::new(game, setup.players());
-                self.sit_down(table)
+                let mut effects = self.sit_down(table);
+                effects.extend(self.keep_own());
+                effects
             }
             Err(refused) => {
                 setup.note = Some(Note::Refused(refused));

@@ -407,10 +407,26 @@ impl TableScreen {
         }
     }
 
+    /// The players' names as in records.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.table.players().iter().map(Player::name_in_record).collect()
+    }
+
     /// The whole record.
     pub(crate) fn record(&self) -> String {
-        let names: Vec<String> = self.table.players().iter().map(Player::name_in_record).collect();
-        record::write(self.table.game(), &names)
+        record::write(self.table.game(), &self.names())
+    }
+
+    /// The match is kept as it stands, so that nothing is lost by leaving.
+    pub(crate) fn is_kept(&mut self) {
+        self.saved = Some(self.table.game().seq());
+    }
+
+    /// The configuration of a new match that begins where this one is looked at.
+    pub(crate) fn beginning_here(&self) -> Option<serde_json::Value> {
+        let begin_here = meydan_catalogue::find(self.game_id())?.begin_here?;
+        let past = self.past();
+        begin_here(past.as_deref().unwrap_or_else(|| self.table.game()))
     }
 
     /// The record was kept.

@@ -249,7 +249,11 @@ impl App {
                     self.overlay = Some(Overlay::Ledger { scroll: 0 });
                 }
             }
-            Command::Language | Command::Help | Command::Rules => {}
+            // In a game that is on it would throw the game away; a look back must say so first.
+            Command::Begin if screen.mode != Mode::Play || screen.looking.is_some() || !screen.is_on() => {
+                return self.begin_here();
+            }
+            Command::Begin | Command::Language | Command::Help | Command::Rules => {}
         }
         Vec::new()
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
+use meydan_catalogue::NotKept;
 use meydan_core::{Place, Seat};
 use meydan_testkit::golden;
 use meydan_words::Lang;
@@ -12,7 +13,7 @@ use serde_json::{Value, json};
 
 use super::{Bench, computer, person, table_of};
 use crate::draw::Target;
-use crate::event::Event;
+use crate::event::{Effect, Event};
 use crate::{Settings, Start};
 
 fn two(config: Value, settings: Settings) -> Bench {
@@ -130,6 +131,50 @@ fn ch_41_time_strikes_at_the_table() {
     // Moves made later are logged at their time.
     let line = bench.at_table().line();
     assert!(line.last().is_some_and(|entry| entry.at.0 >= 180_000), "{line:?}");
+}
+
+#[test]
+fn ch_50_a_new_game_is_kept_and_another_is_not_replaced_unasked() {
+    let mut bench = two(json!({ "name": "final" }), Settings::default());
+    assert!(matches!(bench.effects.last(), Some(Effect::Keep { over: false })));
+    bench.send(Event::Kept(Err(NotKept::Exists("Ada-Bo-final.acd".into()))));
+    assert!(bench.screen().contains("There is a file Ada-Bo-final.acd already."), "{}", bench.screen());
+    bench.key(KeyCode::Up).key(KeyCode::Enter);
+    assert!(matches!(bench.effects.last(), Some(Effect::Keep { over: true })));
+    bench.send(Event::Kept(Ok("Ada-Bo-final.acd".into())));
+    assert!(bench.screen().contains("Kept in Ada-Bo-final.acd, move by move."), "{}", bench.screen());
+    // Whoever says no plays without a file.
+    let mut bench = two(json!({ "name": "final" }), Settings::default());
+    bench.send(Event::Kept(Err(NotKept::Exists("Ada-Bo-final.acd".into()))));
+    bench.key(KeyCode::Esc);
+    assert!(bench.screen().contains("this game is not kept"), "{}", bench.screen());
+}
+
+#[test]
+fn ch_54_from_any_point_one_can_go_on_as_a_new_game() {
+    let mut bench = two(json!({ "name": "final", "side-threats": true }), Settings::default());
+    bench.type_in("e2e4d7d5e4d5");
+    // Back to after e4; in the middle of a game the key does nothing before one looks back.
+    bench.key(KeyCode::Char('G'));
+    assert_eq!(bench.at_table().line().len(), 6);
+    bench.key(KeyCode::Home);
+    for _ in 0..2 {
+        bench.key(KeyCode::Char('.'));
+    }
+    assert!(bench.screen().contains("G go on from here"), "{}", bench.screen());
+    bench.key(KeyCode::Char('G'));
+    check("begin-here", &bench);
+    // The form has everything; Start is its last row.
+    bench.key(KeyCode::Up).key(KeyCode::Enter);
+    let game = bench.at_table().table.game();
+    let config = game.beginning().config;
+    assert_eq!(
+        config["position"],
+        "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1 points 0 0 negative 0 0 turn 2"
+    );
+    assert_eq!((&config["side-threats"], game.seq()), (&json!(true), 0));
+    bench.type_in("d7d5");
+    assert_eq!(bench.moves(), "touch-d7 Pd7d5");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use meydan_catalogue::NotKept;
 use meydan_core::{Rng, Seed};
 
 use super::{Bench, computer, from_terminal, person, table_of};
@@ -97,6 +98,15 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
             Effect::Open { path } => {
                 bench.send(Event::Opened(path, Err(OpenFault::Io(std::io::Error::other("no")))));
             }
+            Effect::Keep { over } => {
+                let result = match rng.range(3) {
+                    0 => Ok("a-b-c.acd".into()),
+                    1 if !over => Err(NotKept::Exists("a-b-c.acd".into())),
+                    _ => Err(NotKept::Refused(meydan_core::Refused::hall("over", Vec::new()))),
+                };
+                bench.send(Event::Kept(result));
+            }
+            Effect::KeepIn { path } => bench.send(Event::Kept(Ok(path))),
             // Who leaves comes back: there is more to try.
             Effect::Quit => {
                 let (app, effects) = crate::app::App::new(

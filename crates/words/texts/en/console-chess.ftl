@@ -40,3 +40,16 @@ refusal-chess-file-in-use = { $file } is in use: a game is being played in it.
 refusal-chess-file-missing = There is no { $file } here.
 refusal-chess-file-failed = { $file }: { $why }.
 refusal-chess-pgn-not-read = PGN cannot be read here: it has no place for touches, taking back and what was drawn at random. Use .acd files.
+
+# The start: a new game, going on, looking through.
+console-chess-menu = Type new, continue or review; quit leaves.
+console-chess-ask-white = White’s name? “computer” (or computer:newcomer, casual, club, expert, master) lets the computer play.
+console-chess-ask-black = Black’s name?
+console-chess-ask-name = Name of the game?
+console-chess-ask-side-threats = Side threats? Every attacked piece counts, mate is worth 70, a double move costs 50. yes or no
+console-chess-ask-tampering = Sudden tampering? Both are asked for the way before the first move. yes or no
+console-chess-ask-replace = { $file } exists already. Replace it? yes or no
+console-chess-kept = The game is kept in { $file }.
+console-chess-torn = Line { $line } of the file had not been written to its end; it is left out.
+console-chess-goes-on-new = From here a new game begins.
+refusal-chess-yes-or-no = Type yes or no.

@@ -18,6 +18,8 @@ console-not-saved = Not saved to { $file }: { $why }.
 console-file-exists = { $file } exists already; “save! { $file }” writes over it.
 console-too-long = That line is too long.
 console-too-late = Something happened before this line, so it was not done.
+console-time-to-act = After your move a computer waits three seconds: type “undo” to take it back, or press Enter to go on.
+console-computer-acts = It is the computer’s turn; type that again after its move.
 console-alone = Nothing may stand after “{ $verb }”.
 console-unsaved = The game is not saved. Type “quit” again to leave, or “save” to keep it.
 console-interrupted = Type “quit” to leave, “help” for what else you can type.
@@ -49,6 +51,13 @@ console-replay-at = Move { $number } of { $count }
 console-replay-keys = → next · ← back · Home first · End last · 0–9 Enter jump · space autoplay · q leave
 console-replay-playing = autoplay
 console-replay-jump = to move { $number }
+console-review-how = { $count ->
+    [one] { $count } step.
+   *[other] { $count } steps.
+} Type next, previous, first, last, a number, go on (as a new game) or exit.
+console-review-again = Type next, previous, first, last, a number up to { $count }, go on or exit.
+console-review-first = This is the beginning.
+console-review-last = This is the end.
 
 refusal-pipe-no-match = No match has begun; begin with {"{"}"op":"new"{"}"}.
 refusal-pipe-not-utf8 = The line is not UTF-8 text.

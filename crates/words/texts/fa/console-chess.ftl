@@ -40,3 +40,16 @@ refusal-chess-file-in-use = پروندهٔ {"\u200E"}{ $file }{"\u200E"} در د
 refusal-chess-file-missing = پروندهٔ {"\u200E"}{ $file }{"\u200E"} این‌جا نیست.
 refusal-chess-file-failed = {"\u200E"}{ $file }{"\u200E"}: { $why }.
 refusal-chess-pgn-not-read = این‌جا PGN خوانده نمی‌شود: جایی برای برداشتن مهره، پس گرفتن حرکت و قرعه‌ها ندارد. پروندهٔ {"\u200E"}.acd{"\u200E"} به کار ببرید.
+
+# The start: a new game, going on, looking through.
+console-chess-menu = بنویسید new (بازی تازه)، continue (ادامه) یا review (مرور)؛ quit برای خروج.
+console-chess-ask-white = نام سفید؟ با {"‎"}computer{"‎"} (یا {"‎"}computer:newcomer{"‎"}، casual، club، expert، master) رایانه بازی می‌کند.
+console-chess-ask-black = نام سیاه؟
+console-chess-ask-name = نام بازی؟
+console-chess-ask-side-threats = تهدیدهای جانبی؟ هر مهرهٔ زیر حمله حساب می‌شود، مات ۷۰ امتیاز دارد و حرکت دوتایی ۵۰ امتیاز می‌خواهد. yes یا no
+console-chess-ask-tampering = دستکاری ناگهانی؟ پیش از حرکت اول شیوهٔ آن از هر دو پرسیده می‌شود. yes یا no
+console-chess-ask-replace = پروندهٔ {"‎"}{ $file }{"‎"} از پیش هست. جایش را بگیرد؟ yes یا no
+console-chess-kept = بازی در {"‎"}{ $file }{"‎"} نگه داشته می‌شود.
+console-chess-torn = سطر { $line } پرونده تا پایان نوشته نشده بود و کنار گذاشته شد.
+console-chess-goes-on-new = از این‌جا بازی تازه‌ای آغاز می‌شود.
+refusal-chess-yes-or-no = بنویسید yes یا no.

@@ -15,6 +15,8 @@ console-not-saved = در {"\u200E"}{ $file }{"\u200E"} ذخیره نشد: { $why
 console-file-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ با «{"\u200E"}save! { $file }{"\u200E"}» روی آن نوشته می‌شود.
 console-too-long = این سطر بیش از اندازه دراز است.
 console-too-late = پیش از این سطر چیزی پیش آمد، پس این سطر اجرا نشد.
+console-time-to-act = پس از حرکت شما رایانه سه ثانیه صبر می‌کند: برای پس گرفتن آن undo بنویسید، یا برای ادامه Enter را بزنید.
+console-computer-acts = نوبت رایانه است؛ پس از حرکتش دوباره بنویسید.
 console-alone = پس از «{ $verb }» نباید چیزی بیاید.
 console-unsaved = بازی ذخیره نشده است. برای رفتن دوباره quit و برای نگه‌داشتن بازی save را بنویسید.
 console-interrupted = برای رفتن quit و برای دیدن فرمان‌های دیگر help را بنویسید.
@@ -46,6 +48,13 @@ console-replay-at = حرکت { $number } از { $count }
 console-replay-keys = → بعدی · ← قبلی · Home اول · End آخر · 0–9 و Enter پرش · فاصله پخش خودکار · q خروج
 console-replay-playing = پخش خودکار
 console-replay-jump = به حرکت { $number }
+console-review-how = { $count ->
+    [one] { $count } گام.
+   *[other] { $count } گام.
+} بنویسید next (بعدی)، previous (قبلی)، first، last، یک شماره، {"‎"}go on{"‎"} (ادامه در بازی تازه) یا exit (خروج).
+console-review-again = بنویسید next، previous، first، last، شماره‌ای تا { $count }، {"‎"}go on{"‎"} یا exit.
+console-review-first = این آغاز بازی است.
+console-review-last = این پایان بازی است.
 
 refusal-pipe-no-match = هنوز بازی‌ای آغاز نشده است؛ با {"\u200E"}{"{"}"op":"new"{"}"}{"\u200E"} آغاز کنید.
 refusal-pipe-not-utf8 = این سطر متن UTF-8 نیست.

@@ -40,3 +40,16 @@ refusal-chess-file-in-use = { $file } kullanımda: içinde bir oyun oynanıyor.
 refusal-chess-file-missing = Burada { $file } yok.
 refusal-chess-file-failed = { $file }: { $why }.
 refusal-chess-pgn-not-read = PGN burada okunmaz: dokunmalara, geri almaya ve kuraya yeri yoktur. .acd dosyası kullan.
+
+# The start: a new game, going on, looking through.
+console-chess-menu = new (yeni oyun), continue (sürdür) ya da review (gözden geçir) yaz; quit çıkar.
+console-chess-ask-white = Beyazın adı? “computer” (ya da computer:newcomer, casual, club, expert, master) yazarsan bilgisayar oynar.
+console-chess-ask-black = Siyahın adı?
+console-chess-ask-name = Oyunun adı?
+console-chess-ask-side-threats = Yan tehditler? Saldırı altındaki her taş sayılır, mat 70 puandır, çift hamle 50 puana mal olur. yes ya da no
+console-chess-ask-tampering = Ani karışma? İlk hamleden önce ikinize de biçimi sorulur. yes ya da no
+console-chess-ask-replace = { $file } zaten var. Yerine yazılsın mı? yes ya da no
+console-chess-kept = Oyun { $file } dosyasında tutuluyor.
+console-chess-torn = Dosyanın { $line }. satırı sonuna dek yazılmamıştı; dışarıda bırakıldı.
+console-chess-goes-on-new = Buradan yeni bir oyun başlıyor.
+refusal-chess-yes-or-no = yes ya da no yaz.

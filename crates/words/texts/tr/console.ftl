@@ -15,6 +15,8 @@ console-not-saved = { $file } dosyasına kaydedilemedi: { $why }.
 console-file-exists = { $file } zaten var; “save! { $file }” üzerine yazar.
 console-too-long = Bu satır çok uzun.
 console-too-late = Bu satırdan önce bir şey oldu, bu yüzden satır uygulanmadı.
+console-time-to-act = Hamlenden sonra bilgisayar üç saniye bekler: geri almak için “undo” yaz, sürdürmek için Enter’a bas.
+console-computer-acts = Sıra bilgisayarda; onun hamlesinden sonra yeniden yaz.
 console-alone = “{ $verb }” sözünden sonra bir şey gelmemeli.
 console-unsaved = Oyun kaydedilmedi. Çıkmak için yeniden “quit”, saklamak için “save” yaz.
 console-interrupted = Çıkmak için “quit”, öbür komutlar için “help” yaz.
@@ -46,6 +48,13 @@ console-replay-at = Hamle { $number } / { $count }
 console-replay-keys = → ileri · ← geri · Home ilk · End son · 0–9 Enter atla · boşluk otomatik · q çık
 console-replay-playing = otomatik
 console-replay-jump = hamle { $number }
+console-review-how = { $count ->
+    [one] { $count } adım.
+   *[other] { $count } adım.
+} next (sonraki), previous (önceki), first, last, bir sayı, go on (yeni oyunla sürdür) ya da exit (çık) yaz.
+console-review-again = next, previous, first, last, { $count } sayısına kadar bir sayı, go on ya da exit yaz.
+console-review-first = Burası oyunun başı.
+console-review-last = Burası oyunun sonu.
 
 refusal-pipe-no-match = Henüz bir maç başlamadı; {"{"}"op":"new"{"}"} ile başla.
 refusal-pipe-not-utf8 = Satır UTF-8 metni değil.

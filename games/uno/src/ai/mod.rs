@@ -1,6 +1,7 @@
 //! Computers that play UNO, from what their seat sees.
 
 mod player;
+mod reading;
 mod simple;
 mod thumb;
 

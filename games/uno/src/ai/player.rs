@@ -1,14 +1,15 @@
 //! The computer of each level.
 //!
 //! The first two play by rules of thumb, the first of them carelessly. The
-//! others look ahead: they imagine hands that agree with what was seen, again
-//! and again, and play rounds to the end in which everybody plays by the same
-//! rules of thumb. They differ in how many rounds they play.
+//! others look ahead: they imagine hands that explain what was seen and done
+//! (see `reading`), again and again, and play rounds to the end in which everybody
+//! plays by the same rules of thumb. They differ in how many rounds they play.
 
 use meydan_core::{Outcome, Rng, Seat, Seed};
 use meydan_search::{Budget, Computer, Level, MonteCarlo, Thought};
 
 use super::Simple;
+use super::reading::Reading;
 use super::thumb::{Aim, Sight};
 use crate::{Action, Uno, View};
 
@@ -47,7 +48,13 @@ impl Computer<Uno> for Player {
                 let nodes = budget.nodes.unwrap_or(*rounds).min(deep).min(*rounds);
                 let budget = Budget { nodes: Some(nodes), ..budget.clone() };
                 let own = View { you: Some(seat), ..view.clone() };
-                search.search(&own, seat, &budget).unwrap_or_else(|| {
+                let mut reading = None;
+                let imagine = |rng: &mut Rng| {
+                    let reading = reading.get_or_insert_with(|| Reading::new(&own, rng));
+                    reading.walk(rng);
+                    reading.position(rng)
+                };
+                search.search_among(seat, &budget, imagine).unwrap_or_else(|| {
                     // Only where nothing is asked.
                     Simple::new(Seed::from_number(0)).think(view, seat, &budget)
                 })

@@ -15,9 +15,10 @@
 use meydan_core::{Rng, Seat};
 
 use crate::state::lays;
-use crate::{Action, Card, Cards, Colour, Kinds, Phase, Symbol, Uno, View};
+use crate::{Action, Card, Cards, Colour, Kinds, Phase, Symbol, Table, Uno, View};
 
 /// What the player whose turn it is looks at.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Sight {
     hand: Cards,
     lays: Kinds,
@@ -55,6 +56,9 @@ const REVERSE: i32 = -5;
 const REVERSE_EACH: i32 = 7;
 /// A Wild goes on anything: it is kept, less so near the end.
 const WILD: [i32; 3] = [-60, -60, -40];
+
+/// What was seen is never quite impossible, so that a walk through hands finds its way.
+pub(super) const IMPOSSIBLE: f32 = 1e-6;
 
 /// Far, two or three cards, one.
 #[inline]
@@ -177,6 +181,66 @@ impl Sight {
         };
         let sheds = if aim == Aim::FewPoints && self.end > 0 { card.points() } else { 0 };
         LAYING + colour + symbol + does + sheds
+    }
+
+    /// What others know of what a seat saw at some time: all but the hand and what was asked.
+    pub(super) fn from_outside(
+        view: &View,
+        seat: Seat,
+        clockwise: bool,
+        count: impl Fn(Seat) -> u8,
+    ) -> Sight {
+        let around = Around { seats: view.seats().max(1), clockwise, gone: view.gone };
+        let sight = Sight::new(Cards::NONE, view.middle, None, Phase::Over, 0, &around, seat, &count);
+        let others = Seat::all(view.seats()).filter(|&other| other != seat && !view.gone.contains(other));
+        let fewest = others.map(&count).fold(count(seat).saturating_sub(1), u8::min);
+        Sight { end: nearness(fewest), ..sight }
+    }
+
+    /// What the seat is asked.
+    pub(super) fn is_asked(&mut self, phase: Phase, penalty: u8) {
+        (self.phase, self.penalty) = (phase, penalty);
+    }
+
+    /// This hand, before this table.
+    #[inline]
+    pub(super) fn take_up(&mut self, hand: Cards, table: Table) {
+        self.hand = hand;
+        self.lays = Kinds(match self.phase {
+            Phase::Lay | Phase::Drawn => lays(hand.kinds().0, table.middle, table.colour, table.penalty),
+            Phase::Colour | Phase::Over => 0,
+        });
+    }
+
+    pub(super) fn hand(&self) -> Cards {
+        self.hand
+    }
+
+    pub(super) fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// How likely a player with this aim does this, who now and then does anything.
+    pub(super) fn chance(&self, aim: Aim, action: Action, noise: f32) -> f32 {
+        let there = match action {
+            Action::Lay(card) => self.lays.contains(card),
+            Action::Draw => self.lays.is_empty(),
+            _ => true,
+        };
+        if !there {
+            return IMPOSSIBLE;
+        }
+        let own = self.worth(aim, action);
+        let (mut all, mut equals, mut best) = (0u8, 0u8, true);
+        self.each(|other| {
+            all += 1;
+            if best {
+                let worth = if other == action { own } else { self.worth(aim, other) };
+                best = worth <= own;
+                equals += u8::from(worth == own);
+            }
+        });
+        noise / f32::from(all) + if best { (1.0 - noise) / f32::from(equals) } else { 0.0 }
     }
 
     /// Any of them.

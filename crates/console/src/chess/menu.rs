@@ -1,0 +1,244 @@
+//! The start of advanced chess (CH-01, CH-02): a new game, going on with one,
+//! looking through one; each asks for both names and the game's name.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+use chess::{Config, View, fits_file_name};
+use meydan_catalogue::{ChessFile, ChessFileFault, Player, Table, view_as};
+use meydan_core::{AnyMatch, NewMatch, Refused, Seed, Viewer};
+use meydan_search::Level;
+use meydan_words::Arg;
+
+use super::GAME;
+use crate::face::{Chosen, Desk, GoneOn};
+use crate::lines::Typed;
+use crate::players::{name_in_record, player_of_name};
+use crate::records::Opened;
+use crate::replay::Replay;
+use crate::review::{Left, review};
+
+/// Asks until a game is chosen.
+pub(super) fn run(desk: &mut Desk<'_>) -> io::Result<Chosen> {
+    desk.say("console-chess-menu", &[])?;
+    loop {
+        let Some(line) = desk.line()? else { return Ok(Chosen::Leave) };
+        let chosen = match line.to_lowercase().as_str() {
+            "new" => new(desk)?,
+            "continue" => continued(desk)?,
+            "review" => reviewed(desk)?,
+            "quit" | "exit" => return Ok(Chosen::Leave),
+            _ => None,
+        };
+        match chosen {
+            Some(chosen) => return Ok(chosen),
+            None => desk.say("console-chess-menu", &[])?,
+        }
+    }
+}
+
+/// Goes on with a game in its file, if it is one of this game.
+pub(super) fn go_on(file: &Path) -> Option<Result<GoneOn, Refused>> {
+    if file.extension().is_none_or(|ending| ending != "acd") {
+        return None;
+    }
+    let opened = ChessFile::open(file).map_err(|fault| fault.refused(file));
+    Some(opened.map(|(kept, torn)| {
+        let players = kept.names().iter().map(|name| player_of_name(name)).collect();
+        GoneOn { table: Table::new(kept.game(), players), keeper: Box::new(kept), torn }
+    }))
+}
+
+impl Desk<'_> {
+    fn say(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<()> {
+        writeln!(self.out, "{}", self.words.say_with(key, args))
+    }
+
+    fn refuse(&mut self, refused: &Refused) -> io::Result<()> {
+        writeln!(self.out, "{}", self.words.refusal(refused))
+    }
+
+    /// The next line, trimmed; `None` when nothing more comes.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        loop {
+            self.out.flush()?;
+            match self.lines.next_line()? {
+                Typed::Line(line) => return Ok(Some(line.trim().to_owned())),
+                Typed::TooLong => self.say("console-too-long", &[])?,
+                Typed::Interrupted | Typed::End => return Ok(None),
+            }
+        }
+    }
+
+    /// Asks until an answer will do; `None` when somebody would rather not answer.
+    fn ask<T>(
+        &mut self,
+        key: &str,
+        args: &[(&str, Arg)],
+        read: impl Fn(&str) -> Result<T, Refused>,
+    ) -> io::Result<Option<T>> {
+        self.say(key, args)?;
+        loop {
+            let Some(line) = self.line()? else { return Ok(None) };
+            if line.eq_ignore_ascii_case("quit") {
+                return Ok(None);
+            }
+            match read(&line) {
+                Ok(answer) => return Ok(Some(answer)),
+                Err(refused) => self.refuse(&refused)?,
+            }
+        }
+    }
+
+    fn ask_flag(&mut self, key: &str, args: &[(&str, Arg)]) -> io::Result<Option<bool>> {
+        self.ask(key, args, |line| match line.to_lowercase().as_str() {
+            "yes" | "y" | "evet" | "بله" | "آری" => Ok(true),
+            "no" | "n" | "hayır" | "نه" | "خیر" => Ok(false),
+            _ => Err(refusal("yes-or-no", Vec::new())),
+        })
+    }
+
+    fn ask_players(&mut self) -> io::Result<Option<Vec<Player>>> {
+        let Some(white) = self.ask("console-chess-ask-white", &[], player)? else { return Ok(None) };
+        let black = self.ask("console-chess-ask-black", &[], player)?;
+        Ok(black.map(|black| vec![white, black]))
+    }
+
+    fn ask_name(&mut self) -> io::Result<Option<String>> {
+        self.ask("console-chess-ask-name", &[], |line| {
+            let unfit = || refusal("name-unfit", vec![("option", "name".to_owned())]);
+            fits_file_name(line).then(|| line.to_owned()).ok_or_else(unfit)
+        })
+    }
+
+    /// The file of a game that is there already.
+    fn ask_file(&mut self) -> io::Result<Option<PathBuf>> {
+        let Some(players) = self.ask_players()? else { return Ok(None) };
+        let Some(name) = self.ask_name()? else { return Ok(None) };
+        match ChessFile::name(&in_record(&players), &name) {
+            Ok(file) => Ok(Some(self.folder.join(file))),
+            Err(refused) => self.refuse(&refused).map(|()| None),
+        }
+    }
+}
+
+fn refusal(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
+    Refused { scope: GAME, code, rule: "CH-50", args }
+}
+
+fn in_record(players: &[Player]) -> Vec<String> {
+    players.iter().map(name_in_record).collect()
+}
+
+/// A name, or a computer: `computer`, `computer:expert`.
+fn player(line: &str) -> Result<Player, Refused> {
+    let lower = line.to_ascii_lowercase();
+    if lower == "computer" {
+        return Ok(Player::Computer { level: Level::Club });
+    }
+    match Player::of_record(&lower) {
+        computer @ Player::Computer { .. } => Ok(computer),
+        Player::Person { .. } if fits_file_name(line) => Ok(Player::Person { name: line.to_owned() }),
+        Player::Person { .. } => Err(refusal("player-name-unfit", vec![("name", quoted(line))])),
+    }
+}
+
+/// What somebody typed, short and harmless.
+fn quoted(line: &str) -> String {
+    line.chars().take(70).map(|sign| if sign.is_control() { '\u{fffd}' } else { sign }).collect()
+}
+
+fn new(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
+    let Some(players) = desk.ask_players()? else { return Ok(None) };
+    let Some(name) = desk.ask_name()? else { return Ok(None) };
+    let Some(side_threats) = desk.ask_flag("console-chess-ask-side-threats", &[])? else { return Ok(None) };
+    let Some(tampering) = desk.ask_flag("console-chess-ask-tampering", &[])? else { return Ok(None) };
+    begin(desk, players, Config { name, side_threats, tampering, position: None })
+}
+
+/// Makes the file of a new game and begins it.
+fn begin(desk: &mut Desk<'_>, players: Vec<Player>, mut config: Config) -> io::Result<Option<Chosen>> {
+    let names = in_record(&players);
+    let mut over = false;
+    loop {
+        let game = match start(&config)? {
+            Ok(game) => game,
+            Err(refused) => return desk.refuse(&refused).map(|()| None),
+        };
+        let path = match ChessFile::name(&names, &config.name) {
+            Ok(file) => desk.folder.join(file),
+            Err(refused) => return desk.refuse(&refused).map(|()| None),
+        };
+        match ChessFile::create(&path, game.as_ref(), &names, over) {
+            Ok(kept) => {
+                desk.say("console-chess-kept", &[("file", path.display().to_string().into())])?;
+                return Ok(Some(Chosen::Play { table: Table::new(game, players), keeper: Box::new(kept) }));
+            }
+            Err(ChessFileFault::Exists) => {
+                let args = [("file", path.display().to_string().into())];
+                match desk.ask_flag("console-chess-ask-replace", &args)? {
+                    Some(true) => over = true,
+                    Some(false) => {
+                        let Some(name) = desk.ask_name()? else { return Ok(None) };
+                        config.name = name;
+                    }
+                    None => return Ok(None),
+                }
+            }
+            Err(fault) => return desk.refuse(&fault.refused(&path)).map(|()| None),
+        }
+    }
+}
+
+fn start(config: &Config) -> io::Result<Result<Box<dyn AnyMatch>, Refused>> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|_| io::Error::other("the system gives no randomness"))?;
+    let config = serde_json::to_value(config).map_err(io::Error::other)?;
+    let new = NewMatch { config, seats: 2, seed: Seed::from_bytes(bytes) };
+    meydan_catalogue::begin(GAME, new).ok_or_else(|| io::Error::other("no such game"))
+}
+
+/// CH-51: the last position is shown and play goes on in the same file.
+fn continued(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
+    let Some(path) = desk.ask_file()? else { return Ok(None) };
+    match go_on(&path) {
+        Some(Ok(GoneOn { table, keeper, torn })) => {
+            if let Some(fault) = torn {
+                let line = i64::try_from(fault.line).unwrap_or(i64::MAX);
+                desk.say("console-chess-torn", &[("line", line.into())])?;
+            }
+            Ok(Some(Chosen::Play { table, keeper }))
+        }
+        Some(Err(refused)) => desk.refuse(&refused).map(|()| None),
+        None => Ok(None),
+    }
+}
+
+/// CH-52 to CH-54: steps through a game; from any point a new one can be begun.
+fn reviewed(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
+    let Some(path) = desk.ask_file()? else { return Ok(None) };
+    let opened = match ChessFile::look(&path) {
+        Ok(own) => Opened::from(own),
+        Err(fault) => return desk.refuse(&fault.refused(&path)).map(|()| None),
+    };
+    if let Some(fault) = &opened.fault {
+        let why = desk.words.refusal(&fault.refused());
+        desk.say("console-record-part", &[("why", why.into())])?;
+    }
+    let Some(replay) = Replay::new(&opened, desk.words, desk.look) else { return Ok(None) };
+    let game = match review(&replay, desk.words, desk.lines, desk.out)? {
+        Left::Exit => return Ok(None),
+        Left::End => return Ok(Some(Chosen::Leave)),
+        Left::GoOn(game) => game,
+    };
+    let Some(view) = view_as::<View>(game.as_ref(), Viewer::Referee) else { return Ok(None) };
+    let former: Config = serde_json::from_value(game.beginning().config).unwrap_or_default();
+    let config = Config { position: Some(view.standing()), ..former };
+    if let Err(refused) = start(&config)? {
+        return desk.refuse(&refused).map(|()| None);
+    }
+    let players = opened.names.iter().map(|name| player_of_name(name)).collect();
+    desk.say("console-chess-goes-on-new", &[])?;
+    let Some(name) = desk.ask_name()? else { return Ok(None) };
+    begin(desk, players, Config { name, ..config })
+}

@@ -1,0 +1,82 @@
+//! What people may do although nobody waits for them.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use meydan_core::{Refused, Seat};
+
+use super::Session;
+use crate::Misread;
+use crate::lines::{Typed, TypedLines};
+use crate::verb::{self, Said};
+
+/// So long a computer waits where a person may still act at will.
+const TIME_TO_ACT: Duration = Duration::from_secs(3);
+
+impl Session {
+    /// The people who may act although nobody waits for them, but this one.
+    pub(super) fn others_at_will(&self, seat: Option<Seat>) -> Vec<Seat> {
+        let people = self.setup.table.people();
+        let seats = self.game().at_will().iter();
+        seats.filter(|other| Some(*other) != seat && people.contains(*other)).collect()
+    }
+
+    /// A computer is to act. Leaves people at a terminal time to act before it;
+    /// whether somebody did. An empty line lets the computer go on at once.
+    pub(super) fn leave_time(&mut self, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<bool> {
+        let seats = self.others_at_will(None);
+        // A file of lines has nobody who would hesitate.
+        if seats.is_empty() || !lines.is_terminal() {
+            return Ok(false);
+        }
+        if !std::mem::replace(&mut self.explained, true) {
+            self.say("console-time-to-act", out)?;
+        }
+        out.flush()?;
+        let line = match lines.next_line_within(Some(TIME_TO_ACT))? {
+            Some(Typed::Line(line)) if !line.trim().is_empty() => line,
+            _ => return Ok(false),
+        };
+        if self.catch_up(out)? {
+            return Ok(true);
+        }
+        let typed = match verb::read(&line, self.setup.face.own_words()) {
+            Said::Move | Said::Own(_) => line,
+            Said::Verb(_) | Said::NotAlone(_) => {
+                self.say("console-computer-acts", out)?;
+                return Ok(false);
+            }
+        };
+        let mut why: Option<Refused> = None;
+        for seat in seats {
+            match self.act_at_will(seat, &typed, out)? {
+                None => return Ok(true),
+                Some(refused) => {
+                    why.get_or_insert(refused);
+                }
+            }
+        }
+        if let Some(why) = why {
+            self.refuse(&why, out)?;
+        }
+        Ok(false)
+    }
+
+    /// What somebody typed is done in a seat; otherwise why not.
+    fn act_at_will(&mut self, seat: Seat, typed: &str, out: &mut dyn Write) -> io::Result<Option<Refused>> {
+        let actions = match self.setup.face.read(self.game(), seat, typed) {
+            Ok(actions) => actions,
+            Err(Misread { why, .. }) => return Ok(Some(why)),
+        };
+        let (now, before) = (self.now(), self.game().seq());
+        let mut trial = self.game().duplicate();
+        for action in &actions {
+            if let Err(refused) = trial.act(now, seat, action) {
+                return Ok(Some(refused));
+            }
+        }
+        self.setup.table.set_game(trial);
+        self.tell(before, out)?;
+        Ok(None)
+    }
+}
