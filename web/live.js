@@ -9,6 +9,8 @@
 /** @typedef {{ value: number | null, certainty: "estimated" | "exact" | "proved", depth: number, nodes: number }} Opinion */
 /** @typedef {Opinion & { seat: number, seq: number }} Told */
 /**
+ * What is seen. Parts of the page that are the same as in the message before are left out of `html`; the
+ * first message of a connection has them all.
  * @typedef {{
  *   t: "seen", version: number, seq: number, after: number, html: Record<string, string>, offer: Offer[],
  *   events: EventsAt[], opinions: Told[], pending: number[], yours: number[], over: boolean, rematch: string | null

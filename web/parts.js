@@ -76,7 +76,7 @@ function draw(part, html) {
  */
 function follow(moves, scrolled) {
   moves.scrollTop = scrolled;
-  const shown = moves.querySelector("[aria-current]");
+  const shown = moves.querySelector("[aria-current]")?.closest("li");
   if (!shown) return;
   const outer = moves.getBoundingClientRect();
   const inner = shown.getBoundingClientRect();

@@ -4,7 +4,11 @@
 // Lives here: clicks, touches, drags, arrow keys, Enter, Escape. Deliberately
 // absent: any rule of any game. Where one place is a whole action, a place that
 // no action begins with is sent as it is (or as its data-action, where its text
-// is another), and the server's refusal says why.
+// is another), and the server's refusal says why. So is a place that does not go
+// on from a picked one that has a data-attempt: the text before the place's name.
+//
+// Picking something up can be an action itself: `touch:e2` is done when e2 is
+// picked. What a place holds as [data-lift] follows the finger that drags it.
 //
 // A board is a grid of places; what stands beside the grid is a toolbar. Arrows
 // walk within the grid and over its edge to what lies there.
@@ -12,7 +16,13 @@
 import { FIELDS, stand } from "./parts.js";
 
 /** @typedef {import("./live.js").Offer} Offer */
-/** @typedef {(seat: number, action: string, place: string) => void} Act */
+/** @typedef {(seat: number, action: string, place: string, touch?: boolean) => Promise<boolean>} Act */
+/** @typedef {{ place: string, x: number, y: number, lifted: boolean }} Drag */
+
+/** A finger that moves no further than this has not dragged anything. */
+const STEADY = 6;
+/** What was dropped is taken away at the latest so long after it was answered. */
+const LANDED = 150;
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -57,21 +67,34 @@ export class Picks {
   #picked = [];
   /** Who is asked when a place belongs to no action. */
   #seat = -1;
-  /** @type {string | null} Where a drag began. */
-  #dragged = null;
+  /** What is being dragged, or may be. @type {Drag | null} */
+  #drag = null;
+  /** What follows the finger, and lies where it was dropped until that is answered. @type {HTMLElement | null} */
+  #ghost = null;
+  /** Where that came from. */
+  #lifted = "";
+  /** Whether what was dropped is still unanswered. */
+  #landing = false;
+  /** What was picked up since something was last offered. @type {Set<string>} */
+  #touched = new Set();
   #root;
   #act;
+  #sure;
 
   /**
    * @param {HTMLElement} root what holds the board and the buttons
    * @param {Act} act
+   * @param {(button: HTMLElement) => boolean} sure whether a place that asks once more was asked already
    */
-  constructor(root, act) {
+  constructor(root, act, sure) {
     this.#root = root;
     this.#act = act;
+    this.#sure = sure;
     root.addEventListener("click", (event) => this.#clicked(event));
     root.addEventListener("pointerdown", (event) => this.#pressed(event));
+    root.addEventListener("pointermove", (event) => this.#dragged(event));
     root.addEventListener("pointerup", (event) => this.#released(event));
+    root.addEventListener("pointercancel", () => this.#let());
     root.addEventListener("keydown", (event) => this.#key(event));
     // Arrows find the board from anywhere that has no use for them.
     document.addEventListener("keydown", (event) => {
@@ -87,6 +110,9 @@ export class Picks {
   offer(offers, seat) {
     this.#offers = offers;
     this.#seat = seat;
+    this.#touched.clear();
+    // What was dropped lies where it is until its own answer is here.
+    if (!this.#drag?.lifted && !this.#landing) this.#let();
     if (this.#following().length === 0) this.#picked = [];
     this.light();
   }
@@ -102,14 +128,21 @@ export class Picks {
       if (picked && element.role === "gridcell") element.ariaSelected = "true";
       else element.removeAttribute("aria-selected");
       element.classList.remove("hinted");
+      element.classList.toggle("lifted", place === this.#lifted);
     }
   }
 
   /** Takes the last pick back; tells whether there was one. */
   back() {
-    const had = this.#picked.pop() !== undefined;
+    const last = this.#picked.pop();
+    const here = document.activeElement;
     this.light();
-    return had;
+    // What was asked for beside the board is asked no longer: the keyboard goes back to it.
+    if (last !== undefined && here instanceof HTMLElement && this.#root.contains(here) && !here.checkVisibility()) {
+      const back = this.#find(last);
+      if (back instanceof HTMLElement) back.focus();
+    }
+    return last !== undefined;
   }
 
   /** The actions that go on from what is picked. */
@@ -124,19 +157,64 @@ export class Picks {
     const at = this.#picked.length;
     const fit = this.#following().filter(({ places }) => places[at] === place);
     const whole = fit.find(({ places }) => places.length === at + 1);
-    if (whole && fit.length === 1) {
+    // At one screen several seats may be asked the same: then the first is meant.
+    if (whole && fit.every(({ places }) => places.length === at + 1)) {
       this.#picked = [];
       this.light();
-      this.#act(whole.seat, whole.action, place);
+      void this.#done(this.#act(whole.seat, whole.action, place));
     } else if (fit.length > 0) {
+      if (at === 0) this.#touch(place);
       this.#picked.push(place);
       this.light();
+      this.#lead();
     } else if (at > 0) {
       this.#other(place);
+    } else if (this.#touch(place)) {
+      // Picked up, although it cannot go anywhere.
     } else if (this.#seat >= 0 && this.#offers.every(({ places }) => places.length === 1)) {
       const action = this.#meant(place);
-      if (action !== null) this.#act(this.#seat, action, place);
+      if (action !== null) void this.#act(this.#seat, action, place);
     }
+  }
+
+  /** @param {string} place */
+  #find(place) {
+    return this.#root.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  }
+
+  /**
+   * Picks something up, where that is an action; tells whether it is.
+   * @param {string} place
+   */
+  #touch(place) {
+    const touch = this.#offers.find(({ places }) => places.length === 1 && places[0] === `touch:${place}`);
+    if (touch && !this.#touched.has(place)) {
+      this.#touched.add(place);
+      void this.#act(touch.seat, touch.action, place, true);
+    }
+    return touch !== undefined;
+  }
+
+  /** What is asked for next may stand beside the board: the keyboard is led there. */
+  #lead() {
+    const next = this.#following().map(({ places }) => places[this.#picked.length] ?? "");
+    if (!next.every((place) => place.startsWith("button:")) || !this.#root.contains(document.activeElement)) return;
+    const first = [...this.#root.querySelectorAll(".can[data-place]")].find((one) => next.includes(one.getAttribute("data-place") ?? ""));
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  /**
+   * What was dropped goes back to where it came from if that is refused.
+   * @param {Promise<boolean>} acted
+   */
+  async #done(acted) {
+    const ghost = this.#ghost;
+    this.#landing = ghost !== null;
+    const done = await acted;
+    this.#landing = false;
+    if (!done) this.#let();
+    // The board comes right after the answer; if it came before, nothing else takes the likeness away.
+    else if (ghost) setTimeout(() => { if (ghost === this.#ghost) this.#let(); }, LANDED);
   }
 
   /**
@@ -144,30 +222,38 @@ export class Picks {
    * @param {string} place
    */
   #meant(place) {
-    const given = this.#root.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getAttribute("data-action");
+    const given = this.#find(place)?.getAttribute("data-action");
     return given ?? (place.includes(":") ? null : place);
   }
 
   /**
    * A place that does not go on from what is picked: the same again ends an
-   * action that could have gone on, any other begins anew.
+   * action that could have gone on, one that begins something begins anew, any
+   * other is attempted.
    * @param {string} place
    */
   #other(place) {
+    const [from, second] = this.#picked;
+    const begins = this.#offers.some(({ places }) => places[0] === place || places[0] === `touch:${place}`);
+    const attempt = from === undefined || second !== undefined ? null : this.#find(from)?.getAttribute("data-attempt");
+    if (attempt && place !== from && !begins && !place.includes(":")) {
+      void this.#done(this.#act(this.#following()[0]?.seat ?? this.#seat, attempt + place, place));
+      return;
+    }
     const ended = this.#offers.find(
       ({ places }) => places.length === this.#picked.length && places.every((one, at) => one === this.#picked[at]),
     );
     const same = this.#picked.at(-1) === place;
     this.#picked = [];
     this.light();
-    if (same && ended) this.#act(ended.seat, ended.action, place);
-    else if (!same && this.#offers.some(({ places }) => places[0] === place)) this.#pick(place);
+    if (same && ended) void this.#act(ended.seat, ended.action, place);
+    else if (!same && begins) this.#pick(place);
   }
 
   /** @param {MouseEvent} event */
   #clicked(event) {
     const element = placed(event.target);
-    if (!element) return;
+    if (!element || !this.#sure(element)) return;
     const field = element.closest(FIELDS);
     if (field) stand(field, element);
     this.#pick(element.dataset["place"] ?? "");
@@ -176,18 +262,91 @@ export class Picks {
   /** @param {PointerEvent} event */
   #pressed(event) {
     const place = placed(event.target)?.dataset["place"] ?? null;
+    if (place === null || !event.isPrimary || event.button !== 0) return;
     const begins = this.#offers.some(({ places }) => places.length > 1 && places[0] === place);
-    this.#dragged = begins && event.isPrimary ? place : null;
+    this.#drag = begins ? { place, x: event.clientX, y: event.clientY, lifted: false } : null;
+  }
+
+  /** @param {PointerEvent} event */
+  #dragged(event) {
+    const drag = this.#drag;
+    if (!drag || !event.isPrimary) return;
+    if (!drag.lifted && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) >= STEADY) this.#lift(drag, event.pointerId);
+    if (!this.#ghost) return;
+    this.#ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    this.#hover(placed(document.elementFromPoint(event.clientX, event.clientY)));
+  }
+
+  /**
+   * Marks what a finger drags something over.
+   * @param {Element | null} element
+   */
+  #hover(element) {
+    for (const other of this.#root.querySelectorAll(".over")) if (other !== element) other.classList.remove("over");
+    element?.classList.add("over");
+  }
+
+  /**
+   * Picks up what a finger drags. The board may be drawn anew meanwhile, so what
+   * follows the finger is a likeness.
+   * @param {Drag} drag
+   * @param {number} pointer
+   */
+  #lift(drag, pointer) {
+    const shape = this.#find(drag.place)?.querySelector("[data-lift]");
+    if (!shape) return;
+    this.#let();
+    drag.lifted = true;
+    this.#drag = drag;
+    if (this.#picked.length !== 1 || this.#picked[0] !== drag.place) {
+      this.#picked = [];
+      this.#pick(drag.place);
+    }
+    const ghost = document.createElement("div");
+    const { width, height } = shape.getBoundingClientRect();
+    ghost.className = "ghost";
+    ghost.style.width = `${width}px`;
+    ghost.style.height = `${height}px`;
+    ghost.append(shape.cloneNode(true));
+    this.#root.append(ghost);
+    this.#root.setPointerCapture(pointer);
+    this.#ghost = ghost;
+    this.#lifted = drag.place;
+    this.light();
+  }
+
+  /** Lets go of what was dragged. */
+  #let() {
+    this.#drag = null;
+    this.#ghost?.remove();
+    this.#ghost = null;
+    this.#hover(null);
+    if (this.#lifted === "") return;
+    this.#lifted = "";
+    this.light();
   }
 
   /** @param {PointerEvent} event */
   #released(event) {
-    const from = this.#dragged;
-    this.#dragged = null;
-    const to = placed(document.elementFromPoint(event.clientX, event.clientY))?.dataset["place"];
-    if (from === null || to === undefined || to === from) return;
-    this.#picked = [from];
+    const drag = this.#drag;
+    this.#drag = null;
+    const under = placed(document.elementFromPoint(event.clientX, event.clientY));
+    const to = under?.dataset["place"];
+    if (!drag) return;
+    if (!under || to === undefined || to === drag.place) {
+      this.#let();
+      return;
+    }
+    if (drag.lifted) {
+      const { left, top, width, height } = under.getBoundingClientRect();
+      if (this.#ghost) this.#ghost.style.translate = `${left + width / 2}px ${top + height / 2}px`;
+      // Who dropped it there has seen it go.
+      this.#root.dataset["dropped"] = `${drag.place}${to}`;
+    }
+    this.#picked = [drag.place];
     this.#pick(to);
+    // Nothing was sent for it, or something else is asked for first.
+    if (this.#picked.length !== 0) this.#let();
   }
 
   /** @param {KeyboardEvent} event */

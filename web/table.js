@@ -32,8 +32,12 @@ let seq = Number(table.dataset["seq"] ?? 0);
 let now = null;
 /** Set by whoever pressed the button for a rematch: follow it when it is there. */
 let rematch = false;
-/** Set while an action is on its way: one at a time. */
-let acting = false;
+/** An action that is on its way: one at a time. @type {Promise<import("./live.js").Answer> | null} */
+let acting = null;
+/** Whether that only picks something up, so that it can be put down at once. */
+let picking = false;
+/** The last entry that an own action was answered with. */
+let acked = 0;
 
 /** @type {GameModule | null} */
 let game = null;
@@ -41,7 +45,7 @@ import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; 
   // A game without a module of its own is played without movement.
 });
 
-const picks = new Picks(table, act);
+const picks = new Picks(table, act, sure);
 
 /**
  * Who is asked when a place belongs to no action.
@@ -56,23 +60,35 @@ function asked(pending, yours) {
  * @param {number} seat
  * @param {string} action
  * @param {string} place
+ * @param {boolean} [touch] whether it only picks something up
+ * @returns {Promise<boolean>} whether it was done
  */
-async function act(seat, action, place) {
-  if (acting || step !== null) return;
-  acting = true;
+async function act(seat, action, place, touch = false) {
+  if (step !== null || (acting && !picking)) return false;
+  const before = acting;
+  picking = touch;
   bubble.hide();
-  const answer = await live.send({ do: "act", seat, action, seq });
-  acting = false;
+  const send = async () => {
+    await before;
+    return live.send({ do: "act", seat, action, seq: Math.max(seq, acked) });
+  };
+  const mine = send();
+  acting = mine;
+  const answer = await mine;
+  if (acting === mine) acting = null;
+  if (answer.t === "ack") acked = answer.seq;
+  if (answer.t !== "refused") return true;
   const beside = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
-  if (answer.t !== "refused" || !beside) return;
-  bubble.refuse(beside, answer.message, answer.rule);
+  if (beside) bubble.refuse(beside, answer.message, answer.rule);
   sound.play("refuse");
+  return false;
 }
 
 /** @param {Seen} seen */
 function seen(seen) {
   const before = seq;
-  now = seen;
+  // Parts that have not changed are not sent again.
+  now = { ...seen, html: { ...now?.html, ...seen.html } };
   seq = seen.seq;
   if (rematch && seen.rematch) {
     // Once: a second change of address would break off the first.
@@ -169,7 +185,7 @@ function chosen(id) {
  */
 function sure(button) {
   const question = button.dataset["sure"];
-  const label = button.querySelector("span");
+  const label = button.querySelector("[data-label]") ?? button.querySelector("span");
   if (!question || !label || button.classList.contains("sure")) return true;
   const before = label.textContent;
   button.classList.add("sure");

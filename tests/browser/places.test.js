@@ -22,7 +22,9 @@ const OFFERS = [
   { seat: 0, action: "knock", places: ["button:knock"] },
 ];
 
-const square = (/** @type {string} */ place) => `<button role="gridcell" data-place="${place}" tabindex="-1">${place}</button>`;
+// A pick of these is tried as a text of its own where nothing goes on from it.
+const attempt = (/** @type {string} */ place) => (place === "b2" ? ' data-attempt="try-b2-"' : "");
+const square = (/** @type {string} */ place) => `<button role="gridcell" data-place="${place}"${attempt(place)} tabindex="-1"><i data-lift>${place}</i></button>`;
 const row = (/** @type {number} */ number) => `<div role="row">${["a", "b", "c"].map((column) => square(`${column}${number}`)).join("")}</div>`;
 const attribute = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('"', "&quot;");
 const draw = (/** @type {unknown} */ offers) => `<!DOCTYPE html><html lang="en"><title>Toy</title><body>
@@ -135,4 +137,71 @@ test("where actions have several places, a place that begins none does nothing",
   await click("a3");
   await click("b3");
   assert.deepEqual(await arrived(1), ["a3-b3"]);
+});
+
+const TOUCHES = [
+  ...OFFERS,
+  { seat: 0, action: "touch-a1", places: ["touch:a1"] },
+  { seat: 0, action: "touch-c3", places: ["touch:c3"] },
+];
+
+test("picking up can be an action itself: done once, and what follows waits for it", async () => {
+  const { page, sent, lit, click, arrived } = await toy(TOUCHES);
+  await click("a1");
+  // At once, without waiting for any answer.
+  await click("b1");
+  assert.deepEqual(await arrived(2), ["touch-a1", "a1-b1"]);
+  assert.deepEqual(sent.map(({ seq }) => seq), [4, 5], "what follows knows of it");
+  // The page is not told anything new here, so the same is not picked up twice.
+  await click("a1");
+  assert.deepEqual(await lit(), ["b1", "c1"]);
+  await page.keyboard.press("Escape");
+  // What cannot go anywhere is picked up all the same.
+  await click("c3");
+  assert.deepEqual(await arrived(3), ["touch-a1", "a1-b1", "touch-c3"]);
+  await page.close();
+});
+
+test("a place that does not go on from a pick is attempted, and the pick stays", async () => {
+  const { page, lit, click, arrived } = await toy();
+  await click("b2");
+  await click("c1");
+  assert.deepEqual(await arrived(1), ["try-b2-c1"]);
+  assert.deepEqual(await lit(), ["c2"]);
+  // Another beginning begins anew, and so it does where there is nothing to attempt.
+  await click("a1");
+  assert.deepEqual(await lit(), ["b1", "c1"]);
+  await click("c3");
+  await click("button:knock");
+  assert.deepEqual(await arrived(2), ["try-b2-c1", "knock"]);
+  await page.close();
+});
+
+test("two seats at one screen that are asked the same answer one after the other", async () => {
+  const both = [0, 1].map((seat) => ({ seat, action: "knock", places: ["button:knock"] }));
+  const { page, sent, click, arrived } = await toy(both);
+  await click("button:knock");
+  await arrived(1);
+  assert.deepEqual(sent.map(({ seat, action }) => [seat, action]), [[0, "knock"]]);
+  await page.close();
+});
+
+test("what is dragged follows the pointer and is put down", async () => {
+  const { page, arrived } = await toy(TOUCHES);
+  const middle = async (/** @type {string} */ place) => {
+    const box = await page.locator(`[data-place="${place}"]`).boundingBox();
+    assert.ok(box);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [from, to] = [await middle("a1"), await middle("c1")];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  assert.equal(await page.locator(".ghost").textContent(), "a1");
+  assert.equal(await page.locator(".over").getAttribute("data-place"), "c1");
+  assert.deepEqual(await arrived(1), ["touch-a1"]);
+  await page.mouse.up();
+  assert.deepEqual(await arrived(2), ["touch-a1", "a1-c1"]);
+  await page.locator(".ghost").waitFor({ state: "detached" });
+  await page.close();
 });

@@ -5,7 +5,8 @@ use meydan_hall::{Kind, Seen, SeenPlayer, Told};
 use serde_json::Value;
 
 use crate::pages::model::{
-    Can, Did, Frame, GameCard, LineStep, Offered, Player, PlayerKind, TableCard, TableModel, UndoAsked, View,
+    Can, Did, Frame, GameCard, LineStep, Offered, Player, PlayerKind, SetupFields, TableCard, TableModel,
+    UndoAsked, View, With,
 };
 
 /// A moment that is looked at instead of now.
@@ -67,6 +68,41 @@ pub(crate) fn options(facts: &Facts, config: &Value) -> Vec<(&'static str, Strin
     facts.options.iter().map(|option| (option.key, text(option.key))).collect()
 }
 
+/// What a table is called: the option `name` of games that have one.
+pub(crate) fn title(facts: &Facts, config: &Value) -> String {
+    let named = options(facts, config).into_iter().find(|(key, _)| *key == "name");
+    named.map(|(_, name)| name).unwrap_or_default()
+}
+
+/// The set-up form as it was filled in for a table, as far as this browser can tell.
+pub(crate) fn set_up(seen: &Seen, fields: &mut SetupFields) {
+    let computer = seen.players.iter().find_map(|player| match player.kind {
+        Kind::Computer(level) => Some(level),
+        Kind::Person | Kind::Open => None,
+    });
+    let (held, seats) = (seen.held.len(), seen.players.len());
+    fields.with = match computer {
+        Some(_) => With::Computer,
+        // Who holds no seat or all of them plays it again at one screen.
+        None if held == 0 || held as usize == seats => With::Here,
+        None => With::Link,
+    };
+    fields.level = computer.unwrap_or(fields.level);
+    fields.seats = u8::try_from(seats).unwrap_or(fields.seats);
+    fields.people = fields.seats;
+    let mine = seen.held.iter().next().filter(|_| fields.with != With::Here);
+    fields.seat = mine.or(fields.seat);
+    for player in &seen.players {
+        if let Some(name) = fields.names.get_mut(player.seat.index()) {
+            name.clone_from(&player.name);
+        }
+        if mine == Some(player.seat) {
+            fields.name.clone_from(&player.name);
+        }
+    }
+    fields.options = options(&seen.facts, &seen.config);
+}
+
 /// An option's value from the text that the form sent; `None` if it is none.
 pub(crate) fn option_value(kind: OptionKind, text: &str) -> Option<Value> {
     match kind {
@@ -83,6 +119,12 @@ pub(crate) fn option_value(kind: OptionKind, text: &str) -> Option<Value> {
     }
 }
 
+/// The formats of other programs in which a game can be saved.
+fn formats(game: &str) -> Vec<&'static str> {
+    let tenant = meydan_catalogue::find(game);
+    tenant.map_or(&[][..], |tenant| tenant.formats).iter().map(|format| format.name).collect()
+}
+
 /// The table's model. `moment` looks at an earlier time; everything else is of now.
 pub(crate) fn table<'a>(
     frame: Frame<'a>,
@@ -90,7 +132,7 @@ pub(crate) fn table<'a>(
     moment: Option<Moment>,
     invitation: Option<String>,
 ) -> TableModel<'a> {
-    let now = moment.is_none();
+    let present = moment.is_none();
     let offers = seen.offers.iter().flat_map(|(seat, offer)| {
         offer.iter().map(|choice| Offered {
             seat: *seat,
@@ -98,7 +140,15 @@ pub(crate) fn table<'a>(
             places: choice.places.clone(),
         })
     });
+    let offers: Vec<Offered> = offers.collect();
     let told = moment.as_ref().map_or(&seen.told, |moment| &moment.told);
+    let opinions = told.iter().map(|told| (told.seat, told.opinion)).collect();
+    let step = moment.as_ref().map(|moment| moment.seq);
+    let line = line(&seen);
+    let (view, now) = match moment {
+        Some(moment) => (moment.view, Some(seen.view)),
+        None => (seen.view, None),
+    };
     TableModel {
         frame,
         id: seen.table.to_string(),
@@ -109,27 +159,30 @@ pub(crate) fn table<'a>(
         players: seen.players.iter().map(|one| player(one, seen.facts.most_seats)).collect(),
         pending: seen.pending,
         yours: seen.held,
-        covered: seen.covered.filter(|_| now),
-        offers: if now { offers.collect() } else { Vec::new() },
-        line: line(&seen),
+        covered: seen.covered.filter(|_| present),
+        offers: if present { offers } else { Vec::new() },
+        line,
         outcome: seen.outcome,
         thinking: seen.thinking,
-        opinions: told.iter().map(|told| (told.seat, told.opinion)).collect(),
+        opinions,
         undo_asked: seen.undo.map(|ask| UndoAsked { by: ask.by, waiting: ask.waiting }),
         can: Can {
             undo: seen.can.undo,
             // A hint for a covered hand would tell of it.
-            hint: seen.can.hint.filter(|_| now && seen.covered.is_none()),
+            hint: seen.can.hint.filter(|_| present && seen.covered.is_none()),
             resign: seen.can.resign,
             rematch: seen.can.rematch,
             fill: seen.can.fill,
         },
-        step: moment.as_ref().map(|moment| moment.seq),
+        step,
         invitation,
         may_sit: seen.can.sit,
         rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
         rematch: seen.next.as_ref().map(table_path),
-        view: moment.map_or(seen.view, |moment| moment.view),
+        title: title(&seen.facts, &seen.config),
+        formats: formats(seen.facts.id),
+        now,
+        view,
     }
 }
 
@@ -143,6 +196,7 @@ pub(crate) fn table_card(seen: Seen) -> TableCard {
         yours: seen.held,
         moves: u32::try_from(seen.line.len()).unwrap_or(u32::MAX),
         outcome: seen.outcome,
+        title: title(&seen.facts, &seen.config),
         view: seen.view,
     }
 }

@@ -1,5 +1,7 @@
 //! The messages of the live socket: one JSON object each.
 
+use std::collections::BTreeMap;
+
 use meydan_core::{EventsAt, Place, Refused, Seat, SeatSet, Seq};
 use meydan_hall::{Ack, Command, What};
 use meydan_search::{Level, Opinion};
@@ -109,21 +111,37 @@ pub(crate) struct Choice {
     pub(crate) places: Vec<Place>,
 }
 
-/// The live parts of the page.
+/// The live parts of the page by their names; those that the client has already are left out.
 #[derive(Debug, Serialize)]
-pub(crate) struct Html {
-    board: String,
-    players: String,
-    moves: String,
-    buttons: String,
-    status: String,
-    asks: String,
+#[serde(transparent)]
+pub(crate) struct Html(BTreeMap<&'static str, String>);
+
+impl Html {
+    /// What differs from what was sent before: a long list of moves is not sent
+    /// again for every piece that is picked up.
+    pub(crate) fn since(parts: Parts, sent: Option<&Parts>) -> Html {
+        let named = |parts: Parts| {
+            let Parts { board, players, moves, buttons, status, asks } = parts;
+            [
+                ("board", board),
+                ("players", players),
+                ("moves", moves),
+                ("buttons", buttons),
+                ("status", status),
+                ("asks", asks),
+            ]
+        };
+        let old = sent.cloned().map(named);
+        let known = |name: &str, text: &String| {
+            old.iter().flatten().any(|(one, before)| *one == name && before == text)
+        };
+        Html(named(parts).into_iter().filter(|(name, text)| !known(name, text)).collect())
+    }
 }
 
 impl From<Parts> for Html {
     fn from(parts: Parts) -> Self {
-        let Parts { board, players, moves, buttons, status, asks } = parts;
-        Html { board, players, moves, buttons, status, asks }
+        Html::since(parts, None)
     }
 }
 

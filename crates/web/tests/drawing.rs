@@ -8,14 +8,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use meydan_core::{NewMatch, Seat, SeatSet, Seed};
+use meydan_core::{AnyMatch, NewMatch, Seat, SeatSet, Seed};
 use meydan_search::{Certainty, Level, Opinion};
 use meydan_web::pages;
 use meydan_web::pages::model::{Frame, PlayerKind, Theme, UndoAsked};
 use meydan_words::{Lang, Words};
 use othello::Othello;
 
-use samples::{ALL, BOTH, EMPTY, FOUR, all, pentago, pentago_table, played, player, table};
+use samples::{ALL, BOTH, EMPTY, FOUR, all, chess, pentago, pentago_table, played, player, table};
 
 fn assets(name: &str) -> String {
     format!("/assets/0123/{name}")
@@ -313,20 +313,43 @@ fn a_line_is_drawn_through_every_five_and_no_points_are_counted() {
     assert_eq!(both.board.matches("class=\"core\"").count(), 2);
 }
 
-fn size(folder: &Path) -> u64 {
+/// The files of a folder that the table page of a game may fetch: not those of other games.
+fn size(folder: &Path, game: &str) -> u64 {
     let entries = fs::read_dir(folder).expect("the folder is there").map(|entry| entry.expect("an entry"));
+    let size = |path: &Path| fs::metadata(path).expect("a file").len();
     entries
-        .map(|entry| {
-            if entry.path().is_dir() { size(&entry.path()) } else { entry.metadata().expect("a file").len() }
+        .map(|entry| entry.path())
+        .map(|path| match path.file_stem().and_then(|stem| stem.to_str()) {
+            Some("games") => {
+                ["css", "js"].map(|ending| size(&path.join(format!("{game}.{ending}")))).iter().sum()
+            }
+            _ => size(&path),
         })
         .sum()
 }
 
 #[test]
 fn a_table_page_with_all_it_needs_stays_small_even_without_compression() {
-    let web = size(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web"));
-    let game = played(ALL);
-    let model = table(frame(Lang::Fa), game.as_ref(), people(), SeatSet::EMPTY, None);
-    let page = pages::table(&model).into_string().len() as u64;
-    assert!(web + page < 150_000, "{web} + {page}");
+    let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+    let small = |game: &dyn AnyMatch, players| {
+        let model = table(frame(Lang::Fa), game, players, SeatSet::EMPTY, None);
+        let page = pages::table(&model).into_string().len() as u64;
+        let web = size(&web, game.facts().id);
+        assert!(web + page < 150_000, "{}: {web} + {page}", game.facts().id);
+    };
+    small(played(ALL).as_ref(), people());
+    small(chess_wander(60).as_ref(), people());
+}
+
+/// A game of chess of so many turns, here and there.
+fn chess_wander(turns: usize) -> Box<dyn AnyMatch> {
+    let mut game = chess(&serde_json::Value::Null, &[]);
+    for number in 0..turns {
+        let Some(seat) = game.pending().only() else { break };
+        let moves: Vec<String> =
+            game.legal(seat).into_iter().filter(|action| action.parse::<::chess::Move>().is_ok()).collect();
+        let at = game.at();
+        game.act(at, seat, &moves[number * 7 % moves.len()]).expect("a legal move");
+    }
+    game
 }

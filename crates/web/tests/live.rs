@@ -176,6 +176,9 @@ async fn undo_by_consent_and_rematch_through_the_socket() {
     a.until(|message| message["over"] == true).await;
     let (status, record) = host.get(&format!("{path}/record")).await;
     assert!(status == 200 && meydan_core::record::Record::read(&record).is_ok());
+    let (status, other) = host.get(&format!("{path}/record?as=ggf")).await;
+    assert!(status == 200 && other.starts_with("(;GM[Othello]"), "{status}: {other}");
+    assert_eq!(host.get(&format!("{path}/record?as=nothing")).await.0, 404);
     assert_eq!(a.ask(&json!({"id": "again", "do": "rematch"})).await["t"], "ack");
     assert_eq!(b.ask(&json!({"id": "again-too", "do": "rematch"})).await["t"], "ack");
     let seen = a.until(|message| message["rematch"].is_string()).await;
@@ -213,6 +216,32 @@ async fn what_a_computer_thinks_is_told_with_its_move_and_stands_on_the_page() {
     let hint = a.ask(&json!({"id": "h", "do": "hint", "seat": 0})).await;
     assert_eq!(hint["opinion"]["certainty"], "estimated");
     assert!(hint["text"].as_str().is_some_and(|text| text.contains("For you: ")), "{hint}");
+    server.stop().await;
+}
+
+/// A long list of moves is not sent again for every piece that is picked up.
+#[tokio::test]
+async fn only_parts_that_changed_are_sent_again() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let (_, path) = browser.post("/play/chess", "with=here").await;
+    let mut socket = browser.socket(&path, 0).await;
+    let names = |seen: &Value| -> Vec<String> {
+        seen["html"].as_object().map(|html| html.keys().cloned().collect()).unwrap_or_default()
+    };
+    let all = ["asks", "board", "buttons", "moves", "players", "status"];
+    assert_eq!(names(&socket.next_raw().await.expect("a message")), all);
+    socket.send(&act("1", 0, "touch-e2").to_string()).await;
+    let mut sent = Vec::new();
+    while sent.is_empty() {
+        let message = socket.next_raw().await.expect("a message");
+        sent = if message["seq"] == 1 && message["t"] == "seen" { names(&message) } else { Vec::new() };
+    }
+    assert_eq!(sent, ["board", "status"], "the touch is on the board and in the notice");
+    // Who connects again has nothing and is sent everything.
+    let mut again = browser.socket(&path, 1).await;
+    assert_eq!(names(&again.next_raw().await.expect("a message")), all);
     server.stop().await;
 }
 
@@ -296,5 +325,44 @@ async fn ten_thousand_lines_of_nonsense_change_nothing() {
         (&before["seq"], &before["offer"], &before["html"]["board"]),
         (&after["seq"], &after["offer"], &after["html"]["board"])
     );
+    server.stop().await;
+}
+
+/// CH-50: a finished game of chess as its own file, named by players and game.
+#[tokio::test]
+async fn a_finished_game_of_chess_is_saved_in_its_formats() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let (_, path) = browser.post("/play/chess", "with=here&name0=Shirin&name1=Deniz&opt-name=Friday").await;
+    let mut socket = browser.socket(&path, 0).await;
+    assert_eq!(socket.ask(&act("1", 0, "Pe2e4")).await["t"], "ack");
+    assert_eq!(browser.get(&format!("{path}/record?as=acd")).await.0, 409, "not while it goes on");
+    assert_eq!(socket.ask(&json!({"id": "2", "do": "resign", "seat": 1})).await["t"], "ack");
+    let page = browser.get(&path).await.1;
+    for format in ["acd", "pgn"] {
+        assert!(page.contains(&format!("{path}/record?as={format}")), "{format}");
+        let answer = browser.get_with(&format!("{path}/record?as={format}"), &[]).await;
+        assert_eq!(answer.status(), 200);
+        let name = answer.headers()["content-disposition"].to_str().expect("text").to_owned();
+        assert!(name.ends_with(&format!("filename*=UTF-8''Shirin-Deniz-Friday.{format}")), "{name}");
+        assert!(answer.text().await.expect("text").contains("Shirin"));
+    }
+    server.stop().await;
+}
+
+/// Names may be left empty on the page.
+#[tokio::test]
+async fn a_game_without_names_is_saved_as_well() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let (_, path) = browser.post("/play/chess", "with=here").await;
+    let mut socket = browser.socket(&path, 0).await;
+    assert_eq!(socket.ask(&json!({"id": "1", "do": "resign", "seat": 1})).await["t"], "ack");
+    for format in ["acd", "pgn"] {
+        let (status, text) = browser.get(&format!("{path}/record?as={format}")).await;
+        assert_eq!(status, 200, "{format}: {text}");
+    }
     server.stop().await;
 }

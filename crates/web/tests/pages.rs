@@ -279,3 +279,46 @@ async fn behind_a_proxy_each_client_has_its_own_limit() {
     }
     server.stop().await;
 }
+
+/// CH-02, CH-54: a form filled in as for another table, from a moment of it.
+#[tokio::test]
+async fn a_new_game_can_be_like_a_former_one_and_begin_within_it() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let form = "with=here&name0=Shirin&name1=Deniz&opt-name=Friday&opt-side-threats=on";
+    let (status, path) = browser.post("/play/chess", form).await;
+    assert_eq!(status, 303);
+    let table = path.trim_start_matches("/table/").to_owned();
+    let (status, page) = browser.get(&format!("/play/chess?from={table}&at=0")).await;
+    assert_eq!(status, 200);
+    for text in ["value=\"Shirin\"", "value=\"Deniz\"", "value=\"Friday\"", "value=\"here\" checked"] {
+        assert!(page.contains(text), "{text}");
+    }
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 points 0 0 negative 0 0 turn 1";
+    assert!(page.contains(start), "the position of that moment");
+    assert!(
+        page.contains("Continue a game (1)") && page.contains(&path),
+        "and the table itself, to go on with"
+    );
+    let (_, page) = browser.get(&format!("/play/chess?from={table}")).await;
+    assert!(page.contains("value=\"Friday\"") && !page.contains(start), "from its own beginning");
+    // Who does not sit there sees no more than the table shows anyway.
+    assert_eq!(server.browser().get(&format!("/play/chess?from={table}&at=0")).await.0, 200);
+    for (address, status) in [
+        (format!("/play/chess?from={table}&at=1"), 404),
+        (format!("/play/chess?from={table}&at=-1"), 404),
+        (format!("/play/chess?from={table}&at=x"), 404),
+        ("/play/chess?from=nothing".to_owned(), 404),
+        ("/play/chess?from=../../etc".to_owned(), 404),
+        (format!("/play/othello?from={table}"), 404),
+        ("/play/chess?at=7".to_owned(), 200),
+    ] {
+        assert_eq!(browser.get(&address).await.0, status, "{address}");
+    }
+    let wrong = browser.post("/play/chess", "with=here&opt-name=a%2Fb").await;
+    assert!(wrong.0 == 422 && wrong.1.contains("cannot be part of a file name"), "CH-50");
+    let wrong = browser.post("/play/chess", "with=here&opt-position=nonsense").await;
+    assert!(wrong.0 == 422 && wrong.1.contains("value=\"nonsense\""), "{}", wrong.0);
+    server.stop().await;
+}

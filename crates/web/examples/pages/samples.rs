@@ -1,5 +1,6 @@
 //! Invented models of every page, for the example and for the tests.
 
+use chess::Chess;
 use maud::Markup;
 use meydan_core::{AnyMatch, Choice, NewMatch, Seat, SeatSet, Seed, Step, Viewer};
 use meydan_search::{Certainty, Level, Opinion};
@@ -73,6 +74,9 @@ pub(crate) fn table<'a>(
         version: 3,
         seq: game.seq(),
         view,
+        now: step.map(|_| game.view(Viewer::Spectator)),
+        title: String::new(),
+        formats: Vec::new(),
         covered: None,
         offers: offers.collect(),
         pending: game.pending(),
@@ -255,6 +259,54 @@ fn unos(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     write("rules-uno", pages::rules(&RulesModel { frame, facts: over.facts(), back: None }));
 }
 
+/// A game of advanced chess with these options: these actions, each by whoever may.
+pub(crate) fn chess(config: &serde_json::Value, actions: &[&str]) -> Box<dyn AnyMatch> {
+    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(5) };
+    let mut game = new.begin::<Chess>().expect("a start");
+    for action in actions {
+        let may = |seat: &Seat| game.legal(*seat).iter().any(|legal| legal == action);
+        let seat = Seat::all(2).find(may).unwrap_or_else(|| panic!("nobody may {action}"));
+        let at = game.at();
+        game.act(at, seat, action).expect("a legal move");
+    }
+    game
+}
+
+/// A table of advanced chess that some seats see.
+pub(crate) fn chess_table<'a>(
+    frame: Frame<'a>,
+    game: &dyn AnyMatch,
+    yours: SeatSet,
+    step: Option<u32>,
+) -> TableModel<'a> {
+    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")]
+        .map(|(seat, name)| Player { role: game.role(seat), ..player(seat.0, name, PlayerKind::Person) });
+    let title = "Friday".to_owned();
+    TableModel { title, ..table(frame, game, players.into(), yours, step) }
+}
+
+/// Both kings, a pawn about to become something, and points for a double move.
+pub(crate) const PROMOTES: &str = "k7/6P1/8/8/8/8/8/K7 w - - 0 40 points 31 4 negative 6 15 turn 79";
+
+/// The pages of advanced chess: a game, its question, a random move, the end.
+fn chesses(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
+    let both = SeatSet::first(2);
+    let usual = serde_json::Value::Null;
+    let shown = |game: &dyn AnyMatch, step| pages::table(&chess_table(frame, game, both, step));
+    let opening = ["Pe2e4", "touch-d7", "Pd7d5", "Pe4d5", "Qd8d5", "Hb1c3", "Qd5e5", "undo", "Qd5e6"];
+    let game = chess(&usual, &opening);
+    write("chess", shown(game.as_ref(), None));
+    write("chess-step", shown(game.as_ref(), Some(4)));
+    write("rules-chess", pages::rules(&RulesModel { frame, facts: game.facts(), back: None }));
+    let asked = chess(&serde_json::json!({ "tampering": true }), &["tamper-a"]);
+    write("chess-asked", shown(asked.as_ref(), None));
+    let promotes = serde_json::json!({ "position": PROMOTES });
+    write("chess-promotes", shown(chess(&promotes, &["double", "touch-g7"]).as_ref(), None));
+    write("chess-struck", shown(chess(&promotes, &["Pg7g8Q"]).as_ref(), None));
+    let over = chess(&usual, &["Pf2f3", "Pe7e5", "Pg2g4", "Qd8h4"]);
+    write("chess-over", shown(over.as_ref(), None));
+}
+
 /// Every page.
 pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let facts = played(0).facts();
@@ -263,6 +315,7 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         let kind = if computer { PlayerKind::Computer(Level::Club) } else { PlayerKind::Person };
         TableCard {
             link: link.to_owned(),
+            title: String::new(),
             facts: game.facts(),
             view: game.view(Viewer::Spectator),
             players: vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", kind)],
@@ -298,6 +351,8 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         drawn: false,
         fields: SetupFields { with, ..fields.clone() },
         problem,
+        tables: Vec::new(),
+        records: vec![card(ALL, "/table/c", false)],
     };
     write("setup", pages::setup(&setup(With::Computer, None)));
     write("setup-here", pages::setup(&setup(With::Here, Some("…".to_owned()))));
@@ -306,4 +361,5 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     tables(frame, write);
     pentagos(frame, write);
     unos(frame, write);
+    chesses(frame, write);
 }

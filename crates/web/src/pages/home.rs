@@ -25,8 +25,7 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
                 @for card in &model.games { li class="card game" { (game(words, card)) } }
             }
         }
-        (tables(words, &model.tables, "web-home-tables", "web-home-continue"))
-        (tables(words, &model.records, "web-home-records", "web-home-review"))
+        (tables(words, &model.tables, &model.records, ""))
     };
     let page = Page {
         title: words.say("web-home-title"),
@@ -72,14 +71,22 @@ fn game(words: &Words, card: &GameCard) -> Markup {
     }
 }
 
-fn tables(words: &Words, cards: &[TableCard], title: &str, go: &str) -> Markup {
+/// What can be continued and what can be reviewed, from which moment on (`?at=0`, or the end).
+pub(super) fn tables(words: &Words, going: &[TableCard], over: &[TableCard], at: &str) -> Markup {
+    html! {
+        (list(words, going, "web-home-tables", "web-home-continue", ""))
+        (list(words, over, "web-home-records", "web-home-review", at))
+    }
+}
+
+fn list(words: &Words, cards: &[TableCard], title: &str, go: &str, at: &str) -> Markup {
     html! {
         @if !cards.is_empty() {
             section aria-labelledby=(title) {
                 h2 id=(title) { (words.say(title)) }
                 ul class="tables" {
                     @for card in cards {
-                        li { (table(words, card, go)) }
+                        li { (table(words, card, go, at)) }
                     }
                 }
             }
@@ -87,13 +94,14 @@ fn tables(words: &Words, cards: &[TableCard], title: &str, go: &str) -> Markup {
     }
 }
 
-fn table(words: &Words, card: &TableCard, go: &str) -> Markup {
+fn table(words: &Words, card: &TableCard, go: &str, at: &str) -> Markup {
     let game = card.facts.id;
     let seats = card.players.iter().map(|player| player.seat);
     html! {
-        a class="card table-card" href=(card.link) {
+        a class="card table-card" href={ (card.link) (at) } {
             div class="card-picture" { (boards::of(game).miniature(&card.view)) }
             div class="card-text" {
+                @if !card.title.is_empty() { p class="card-title" dir="auto" { (card.title) } }
                 p class="card-names" { (names::names(words, game, &card.players, seats, " – ")) }
                 p class="quiet" { (words.game(game)) " · " (standing(words, card)) }
                 p class="go" { (words.say(go)) }

@@ -36,6 +36,14 @@ pub(super) fn undo() -> Markup {
     along("M9 6L4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3")
 }
 
+pub(super) fn double() -> Markup {
+    along("M4 8h11M11 4l4 4-4 4M9 16h11M16 12l4 4-4 4")
+}
+
+pub(super) fn leave() -> Markup {
+    along("M10 4H5v16h5M9.5 12H20M16 8l4 4-4 4")
+}
+
 pub(super) fn hint() -> Markup {
     line("M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z")
 }

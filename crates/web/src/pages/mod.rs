@@ -88,6 +88,12 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
     Words::of(lang).refusal_with(refused, put)
 }
 
+/// The text of a position, in games that can be begun from one: the value of its option `position`.
+#[must_use]
+pub fn position(game: &str, view: &model::View) -> Option<String> {
+    boards::of(game).position(view)
+}
+
 /// The rules of a game.
 #[must_use]
 pub fn rules(model: &RulesModel<'_>) -> Markup {

@@ -6,12 +6,12 @@
 //! | address | what |
 //! |---|---|
 //! | `GET /` | [`HomeModel`] |
-//! | `GET /play/{game}` | [`SetupModel`] |
+//! | `GET /play/{game}` | [`SetupModel`]; `?from={table}` fills it in as that table was set up, and `&at={seq}` lets the game begin with that moment of it |
 //! | `POST /play/{game}` | the set-up form, see [`SetupFields`]; answers 303 to the new table |
 //! | `GET /table/{id}` | [`TableModel`]; `?at={seq}` looks at an earlier moment ([`TableModel::step`]) |
 //! | `GET /table/{id}/at/{seq}` | `{"html": {…}}`: [`super::Parts`] of that moment |
 //! | `GET /table/{id}/live?after={seq}` | the live socket |
-//! | `GET /table/{id}/record` | the record of a finished game, to be saved |
+//! | `GET /table/{id}/record` | the record of a finished game, to be saved; `?as={format}` in a format of other programs |
 //! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
 //! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
 //! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`), and `back`, the path to return to by 303 |
@@ -113,6 +113,8 @@ pub struct TableCard {
     pub link: String,
     /// The game.
     pub facts: Facts,
+    /// What the table is called: the option `name` of games that have one.
+    pub title: String,
     /// How it stands.
     pub view: View,
     /// Who sits there.
@@ -173,6 +175,10 @@ pub struct SetupModel<'a> {
     pub fields: SetupFields,
     /// What was wrong with what was sent, as a sentence.
     pub problem: Option<String>,
+    /// Tables of this game in this browser that go on, the latest first.
+    pub tables: Vec<TableCard>,
+    /// Finished tables of this game in this browser, the latest first.
+    pub records: Vec<TableCard>,
 }
 
 /// The fields of the set-up form, by their names in it.
@@ -247,6 +253,12 @@ pub struct TableModel<'a> {
     pub seq: Seq,
     /// What this viewer sees: of now, or of the moment `step`.
     pub view: View,
+    /// How it stands now, where `view` is of an earlier moment.
+    pub now: Option<View>,
+    /// What the table is called: the option `name` of games that have one.
+    pub title: String,
+    /// Formats of other programs in which a finished game can be saved.
+    pub formats: Vec<&'static str>,
     /// Who sits here, one a seat, in their order.
     pub players: Vec<Player>,
     /// The seats that must answer now.

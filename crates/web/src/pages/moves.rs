@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use meydan_core::{Seat, Seq};
 use meydan_words::Words;
 
+use super::boards::Sheet;
 use super::model::{Did, LineStep, TableModel};
 use super::{boards, icons, names, parts};
 
@@ -16,7 +17,7 @@ struct Around {
     last: Option<Seq>,
 }
 
-fn around(line: &[LineStep], step: Option<Seq>) -> Around {
+fn around(line: &[&LineStep], step: Option<Seq>) -> Around {
     let shown = match step {
         None => line.len(),
         Some(step) => line.iter().filter(|entry| entry.seq <= step).count(),
@@ -27,8 +28,16 @@ fn around(line: &[LineStep], step: Option<Seq>) -> Around {
     Around { first: back.and(Some(0)), previous: back, next: on, last: on.and_then(|_| after(line.len())) }
 }
 
+/// The entries that are listed and stepped through.
+pub(super) fn listed<'a>(game: &str, line: &'a [LineStep]) -> Vec<&'a LineStep> {
+    let moments = boards::of(game).moments(line);
+    let counts =
+        |entry: &&LineStep| moments.as_ref().is_none_or(|moments| moments.binary_search(&entry.seq).is_ok());
+    line.iter().filter(counts).collect()
+}
+
 /// The turn that each entry belongs to, from 1: what goes on with a turn has the number of its beginning.
-pub(super) fn turns(game: &str, line: &[LineStep]) -> Vec<usize> {
+pub(super) fn turns(game: &str, line: &[&LineStep]) -> Vec<usize> {
     let board = boards::of(game);
     let goes_on = |before: &LineStep, entry: &LineStep| match (&before.what, &entry.what) {
         (Did::Act(one, Some(before)), Did::Act(other, Some(action))) => {
@@ -37,7 +46,7 @@ pub(super) fn turns(game: &str, line: &[LineStep]) -> Vec<usize> {
         _ => false,
     };
     let mut turn = 0;
-    let number = |(index, entry): (usize, &LineStep)| {
+    let number = |(index, entry): (usize, &&LineStep)| {
         let before = index.checked_sub(1).and_then(|before| line.get(before));
         turn += usize::from(!before.is_some_and(|before| goes_on(before, entry)));
         turn
@@ -45,21 +54,33 @@ pub(super) fn turns(game: &str, line: &[LineStep]) -> Vec<usize> {
     line.iter().enumerate().map(number).collect()
 }
 
-pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
-    let Around { first, previous, next, last } = around(&model.line, model.step);
-    let numbers = turns(model.facts.id, &model.line);
+pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
+    let line = listed(model.facts.id, &model.line);
+    let Around { first, previous, next, last } = around(&line, model.step);
+    let numbers = turns(model.facts.id, &line);
     let entries: Vec<(usize, usize)> = numbers.into_iter().enumerate().collect();
+    let newest = line.last().map_or(0, |entry| entry.seq);
+    let go = |key, to, icon: &Markup| go(model, words, newest, key, to, icon);
+    let sheet = boards::of(model.facts.id).sheet(&Sheet {
+        words,
+        view: model.now.as_ref().unwrap_or(&model.view),
+        line: &model.line,
+        step: model.step,
+        table: &model.id,
+    });
     html! {
         div class="moves-head" {
             h2 { (words.say("web-table-moves")) }
             div class="steps" role="group" aria-label=(words.say("web-table-moves")) {
-                (go(model, words, "web-step-first", first, &icons::first()))
-                (go(model, words, "web-step-previous", previous, &icons::previous()))
-                (go(model, words, "web-step-next", next, &icons::next()))
-                (go(model, words, "web-step-last", last, &icons::last()))
+                (go("web-step-first", first, &icons::first()))
+                (go("web-step-previous", previous, &icons::previous()))
+                (go("web-step-next", next, &icons::next()))
+                (go("web-step-last", last, &icons::last()))
             }
         }
-        @if model.line.is_empty() {
+        @if let Some(sheet) = sheet {
+            (sheet)
+        } @else if line.is_empty() {
             p class="quiet" { (words.say("web-table-no-moves")) }
         } @else {
             // Where more than two play, each move says whose it is.
@@ -67,7 +88,7 @@ pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
                 @for turn in entries.chunk_by(|(_, one), (_, other)| one == other) {
                     li {
                         @for (part, &(index, number)) in turn.iter().enumerate() {
-                            (line_step(model, words, index, number, part == 0))
+                            (line_step(model, words, &line, index, number, part == 0))
                         }
                     }
                 }
@@ -80,9 +101,15 @@ pub(super) fn moves(model: &TableModel<'_>, words: &Words) -> Markup {
 }
 
 /// A way to another moment; the last one is now.
-fn go(model: &TableModel<'_>, words: &Words, key: &str, to: Option<Seq>, icon: &Markup) -> Markup {
+fn go(
+    model: &TableModel<'_>,
+    words: &Words,
+    newest: Seq,
+    key: &str,
+    to: Option<Seq>,
+    icon: &Markup,
+) -> Markup {
     let label = words.say(key);
-    let newest = model.line.last().map_or(0, |entry| entry.seq);
     html! {
         @match to {
             None => span class="tool step" aria-hidden="true" { (icon) },
@@ -99,16 +126,21 @@ fn go(model: &TableModel<'_>, words: &Words, key: &str, to: Option<Seq>, icon: &
 }
 
 /// An entry of a turn; number and sign stand before the first one only.
-fn line_step(model: &TableModel<'_>, words: &Words, index: usize, turn: usize, first: bool) -> Markup {
+fn line_step(
+    model: &TableModel<'_>,
+    words: &Words,
+    line: &[&LineStep],
+    index: usize,
+    turn: usize,
+    first: bool,
+) -> Markup {
     let game = model.facts.id;
-    let Some(entry) = model.line.get(index) else { return html! {} };
+    let Some(entry) = line.get(index) else { return html! {} };
     let board = boards::of(game);
-    let newest = index + 1 == model.line.len();
+    let newest = index + 1 == line.len();
     let shown = match model.step {
         None => newest,
-        Some(step) => {
-            entry.seq <= step && model.line.get(index + 1).is_none_or(|following| following.seq > step)
-        }
+        Some(step) => entry.seq <= step && line.get(index + 1).is_none_or(|following| following.seq > step),
     };
     let told = |seat, text: String| (seat, text.clone(), text);
     let (seat, text, said) = match &entry.what {

@@ -21,7 +21,7 @@ pub(super) fn all(model: &TableModel<'_>) -> Parts {
         .into_string(),
         players: players::players(model, words).into_string(),
         moves: moves::moves(model, words).into_string(),
-        buttons: buttons(model, words).into_string(),
+        buttons: buttons(model, words, &scene).into_string(),
         status: status(model, words, &scene).into_string(),
         asks: asks(model, words).into_string(),
     }
@@ -43,6 +43,10 @@ fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
         front: model.covered.or(model.yours.iter().next()).unwrap_or(Seat::FIRST),
         yours: model.yours,
         winners: if now { winners } else { SeatSet::EMPTY },
+        table: &model.id,
+        at: model.step.unwrap_or(model.seq),
+        past: !now,
+        over: model.outcome.is_some(),
     }
 }
 
@@ -71,6 +75,7 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
         div class="status" data-title=[title] {
             p class="status-main" { (main) }
             @if let Some(certain) = certain(model, words) { p class="unseen" { (certain) } }
+            @if let Some(struck) = boards::of(game).struck(scene) { p class="struck" { (icons::lots()) span { (struck) } } }
             p class="status-last" {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
                     // Points of many say little without the names.
@@ -105,8 +110,9 @@ fn certain(model: &TableModel<'_>, words: &Words) -> Option<String> {
 fn standing(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
     let game = model.facts.id;
     if let Some(step) = model.step {
-        let turns = moves::turns(game, &model.line);
-        let entries = model.line.iter().filter(|entry| entry.seq <= step).count();
+        let listed = moves::listed(game, &model.line);
+        let turns = moves::turns(game, &listed);
+        let entries = listed.iter().filter(|entry| entry.seq <= step).count();
         if entries == 0 {
             return (words.say("web-status-step-start"), None);
         }
@@ -185,7 +191,7 @@ pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
+fn buttons(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
     let board = boards::of(model.facts.id);
     let own = model.offers.iter().filter(|_| !board.draws_buttons()).filter_map(|offer| {
         let place = offer.places.first().filter(|place| place.as_button().is_some())?;
@@ -207,6 +213,7 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
                 @for (place, text) in own {
                     button class="button main" type="button" data-place=(place.as_str()) { (text) }
                 }
+                (board.own_buttons(scene))
             }
             @if let Some(link) = &model.rematch {
                 a class="button main" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }
@@ -234,7 +241,13 @@ fn buttons(model: &TableModel<'_>, words: &Words) -> Markup {
                 a class="button" href={ "/table/" (model.id) "/record" } download {
                     (icons::save()) (words.say("web-do-record"))
                 }
+                @for format in &model.formats {
+                    a class="button" href={ "/table/" (model.id) "/record?as=" (format) } download {
+                        (icons::save()) span dir="ltr" { "." (format) }
+                    }
+                }
             }
+            (board.ways(scene))
         }
     }
 }

@@ -36,6 +36,7 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
                     span class="unseen" { (said) }
                 }
             }
+            (boards::of(game).beside(words, &model.view, seat))
             @if matches!(player.kind, PlayerKind::Computer(_)) { (opinion(model, words, seat)) }
         }
     }

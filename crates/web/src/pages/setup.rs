@@ -11,10 +11,12 @@ use meydan_words::Words;
 use super::layout::{Page, document};
 use super::model::{SetupModel, With};
 use super::parts::count;
-use super::{boards, icons};
+use super::{boards, home, icons};
 
 /// Names are cut to this by the browser; the server has its own limit.
 const NAME_LENGTH: &str = "40";
+/// An option of more text than this is no name that people read.
+const PROSE: u32 = 100;
 
 pub(super) fn page(model: &SetupModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
@@ -31,6 +33,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
                         a href={ "/rules/" (game) } { (words.say("web-home-rules")) } }
                 }
             }
+            (former(words, model))
             @if let Some(problem) = &model.problem {
                 p class="problem" role="alert" { (problem) }
             }
@@ -42,6 +45,8 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             (options(words, model))
             p class="setup-go" { button class="button main large" { (words.say("web-setup-go")) } }
         }
+        // A review begins with the first move.
+        (home::tables(words, &model.tables, &model.records, "?at=0"))
     };
     let page = Page {
         title,
@@ -53,6 +58,24 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
         after: html! {},
     };
     document(&model.frame, page)
+}
+
+/// What there is besides a new game: the lists are below the form.
+fn former(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let ways = [
+        ("web-home-tables", "web-setup-continue", model.tables.len()),
+        ("web-home-records", "web-setup-review", model.records.len()),
+    ];
+    html! {
+        @if ways.iter().any(|(_, _, cards)| *cards > 0) {
+            nav class="former" aria-label=(words.say("web-setup-former")) {
+                span class="former-here" { (words.say("web-setup-new")) }
+                @for (list, text, cards) in ways.into_iter().filter(|(_, _, cards)| *cards > 0) {
+                    a href={ "#" (list) } { (words.say_with(text, &[("count", count(cards).into())])) }
+                }
+            }
+        }
+    }
 }
 
 fn with_whom(words: &Words, model: &SetupModel<'_>) -> Markup {
@@ -199,6 +222,7 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                                 (words.say_with("web-setup-name-number", &[("number", count(seat + 1).into())]))
                             }
                             @if let Some(role) = role {
+                                span class="sign" { (boards::of(game).sign(role)) }
                                 (words.say_with("web-setup-name-of", &[("role", words.role(game, role).into())]))
                             }
                         }
@@ -217,7 +241,9 @@ fn options(words: &Words, model: &SetupModel<'_>) -> Markup {
         @if !model.facts.options.is_empty() {
             fieldset {
                 legend { (words.say("web-setup-options")) }
-                @for option in model.facts.options { (field(words, model, option)) }
+                div class="options" {
+                    @for option in model.facts.options { (field(words, model, option)) }
+                }
             }
         }
     }
@@ -231,14 +257,18 @@ fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
     let given = model.fields.options.iter().find(|(key, _)| *key == option.key);
     let value = given.map_or("", |(_, value)| value.as_str());
     let about = format!("{name}-about");
-    html! {
-        p class="field" {
+    let flag = matches!(option.kind, OptionKind::Flag);
+    // Long texts are no prose but positions and codes, which few will type.
+    let code = matches!(option.kind, OptionKind::Text { most } if most > PROSE);
+    let field = html! {
+        p.field.flag[flag] {
+            @if flag {
+                input id=(name) name=(name) type="checkbox" aria-describedby=(about)
+                    checked[matches!(value, "on" | "true")];
+            }
             label for=(name) { (words.say(&text)) }
             @match option.kind {
-                OptionKind::Flag => {
-                    input id=(name) name=(name) type="checkbox" aria-describedby=(about)
-                        checked[matches!(value, "on" | "true")];
-                }
+                OptionKind::Flag => {}
                 OptionKind::Choice { among } => {
                     select id=(name) name=(name) aria-describedby=(about) {
                         @for word in among {
@@ -253,10 +283,18 @@ fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
                         aria-describedby=(about);
                 }
                 OptionKind::Text { most } => {
-                    input id=(name) name=(name) maxlength=(most) value=(value) aria-describedby=(about);
+                    input id=(name) name=(name) maxlength=(most) value=(value) aria-describedby=(about)
+                        dir=(if code { "ltr" } else { "auto" }) autocomplete="off";
                 }
             }
             small id=(about) { (words.say(&format!("{text}-about"))) }
+        }
+    };
+    html! {
+        @if code {
+            details class="code" open[!value.is_empty()] { summary { (words.say(&text)) } (field) }
+        } @else {
+            (field)
         }
     }
 }

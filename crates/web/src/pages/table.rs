@@ -1,7 +1,7 @@
 //! The table page: the board, and around it the parts that the live socket renews.
 
 use maud::{Markup, PreEscaped, html};
-use meydan_core::Seat;
+use meydan_core::{OptionKind, Seat};
 use meydan_words::Words;
 use serde_json::{Value, json};
 
@@ -54,6 +54,7 @@ fn content(model: &TableModel<'_>, words: &Words, live: &Parts) -> Markup {
             data-yours=(seats(model.yours.iter())) data-words=(script_words(words, game)) {
             h1 class="unseen" { (words.game(game)) }
             section class="area-players" aria-label=(words.say("web-table-players")) {
+                @if !model.title.is_empty() { p class="table-name" dir="auto" { (model.title) } }
                 div id="part-players" { (PreEscaped(&live.players)) }
             }
             div class="area-status" id="part-status" role="status" { (PreEscaped(&live.status)) }
@@ -81,9 +82,17 @@ fn options(model: &TableModel<'_>, words: &Words) -> Markup {
             details class="in-force" {
                 summary { (words.say("web-table-options")) }
                 dl {
-                    @for (key, value) in &model.options {
+                    @for (option, (key, value)) in model.facts.options.iter().zip(&model.options) {
                         dt { (words.say(&format!("option-{game}-{key}"))) }
-                        dd { (value) }
+                        dd dir="auto" {
+                            @match option.kind {
+                                OptionKind::Flag if value.is_empty() => (words.say("web-option-off")),
+                                OptionKind::Flag => (words.say("web-option-on")),
+                                OptionKind::Choice { .. } => (words.say(&format!("option-{game}-{key}-{value}"))),
+                                _ if value.is_empty() => "–",
+                                _ => (value),
+                            }
+                        }
                     }
                 }
             }

@@ -15,8 +15,8 @@ use tokio::time::Instant;
 
 use super::table::model;
 use crate::app::{Ctx, Wrong};
-use crate::pages;
-use crate::protocol::{self, Asked, Choice, MOST_MESSAGE, Told, own_refusal};
+use crate::pages::{self, Parts};
+use crate::protocol::{self, Asked, Choice, Html, MOST_MESSAGE, Told, own_refusal};
 use crate::server::closed;
 
 /// A client that does not take what it is sent for this long is gone.
@@ -55,7 +55,18 @@ pub(crate) async fn live(
             let limit = ctx.app.limits.messages();
             let (hints, hinted) = mpsc::channel(MOST_HINTS);
             let known = after.unwrap_or(0);
-            let live = Live { ctx, table, tokens, socket, limit, hints, thinking: 0, known, shown: None };
+            let live = Live {
+                ctx,
+                table,
+                tokens,
+                socket,
+                limit,
+                hints,
+                thinking: 0,
+                known,
+                sent: None,
+                shown: None,
+            };
             live.run(changes, hinted).await;
         },
     )
@@ -72,6 +83,8 @@ struct Live {
     thinking: usize,
     /// The last entry that the client was told of.
     known: Seq,
+    /// The parts of the page as they were last sent.
+    sent: Option<Parts>,
     /// Of several people at one screen, the one who asked for the own secrets last.
     shown: Option<Seat>,
 }
@@ -155,7 +168,9 @@ impl Live {
         let opinions = seen.told.clone();
         let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
         let rematch = seen.next.as_ref().map(crate::mapping::table_path);
-        let html = pages::parts(&model(&self.ctx, seen, None)).into();
+        let parts = pages::parts(&model(&self.ctx, seen, None));
+        let html = Html::since(parts.clone(), self.sent.as_ref());
+        self.sent = Some(parts);
         let told =
             Told::Seen { version, seq, after, html, offer, events, opinions, pending, yours, over, rematch };
         self.known = seq;

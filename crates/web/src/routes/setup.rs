@@ -1,12 +1,13 @@
 //! Setting a table up: the form, and the table that comes of it.
 
-use axum::extract::Path;
+use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_catalogue::Tenant;
-use meydan_core::{Refused, Seat};
-use meydan_hall::{NewSeat, NewTable, Opened, Token};
+use meydan_core::{Refused, Seat, Seq};
+use meydan_hall::{NewSeat, NewTable, Opened, TableId, Token};
 use meydan_search::Level;
+use serde::Deserialize;
 use serde_json::Value;
 
 use super::home::{Fields, field, fields, see_other};
@@ -32,19 +33,78 @@ fn first_fields(tenant: &Tenant, start: &Start) -> SetupFields {
     }
 }
 
-fn page(ctx: &Ctx, tenant: &Tenant, start: Start, fields: SetupFields, problem: Option<String>) -> Response {
+async fn page(
+    ctx: &Ctx,
+    tenant: &Tenant,
+    start: Start,
+    fields: SetupFields,
+    problem: Option<String>,
+) -> Response {
     let status = if problem.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let Start { view, roles, drawn, .. } = start;
-    let model = SetupModel { frame: ctx.frame(), facts: tenant.facts, view, roles, drawn, fields, problem };
+    let facts = tenant.facts;
+    // A list that cannot be had is no reason to refuse a new game.
+    let seen = ctx.app.hall.tables_of(&ctx.visitor.all_tokens()).await.unwrap_or_default();
+    let (records, tables) = seen
+        .into_iter()
+        .filter(|seen| seen.facts.id == facts.id)
+        .map(mapping::table_card)
+        .partition(|card| card.outcome.is_some());
+    let frame = ctx.frame();
+    let model = SetupModel { frame, facts, view, roles, drawn, fields, problem, tables, records };
     (status, html(pages::setup(&model))).into_response()
 }
 
+/// Another table that this one is to be like.
+#[derive(Deserialize)]
+pub(crate) struct From {
+    from: Option<String>,
+    /// The moment of it to begin with.
+    at: Option<Seq>,
+}
+
+/// Fills the form in as it was for another table of the same game.
+async fn fill(
+    ctx: &Ctx,
+    tenant: &Tenant,
+    from: From,
+    start: &mut Start,
+    fields: &mut SetupFields,
+) -> Result<(), Response> {
+    let Some(table) = from.from else { return Ok(()) };
+    let not_found = || ctx.problem(Wrong::NOT_FOUND);
+    let table: TableId = table.parse().map_err(|_| not_found())?;
+    let tokens = ctx.visitor.tokens(&table);
+    let hall = &ctx.app.hall;
+    let seen = hall.seen(&table, &tokens, None).await.map_err(|error| ctx.refused(&error))?;
+    if seen.facts.id != tenant.facts.id {
+        return Err(not_found());
+    }
+    mapping::set_up(&seen, fields);
+    let Some(at) = from.at else { return Ok(()) };
+    let moment = hall.seen_as_of(&table, &tokens, at).await.map_err(|error| ctx.refused(&error))?;
+    let given = pages::position(tenant.facts.id, &moment.view);
+    let option = fields.options.iter_mut().find(|(key, _)| *key == "position");
+    let (Some((_, option)), Some(text)) = (option, given) else { return Err(not_found()) };
+    *option = text;
+    start.view = moment.view;
+    Ok(())
+}
+
 /// `GET /play/{game}`
-pub(crate) async fn show(ctx: Ctx, Path(game): Path<String>) -> Response {
+pub(crate) async fn show(
+    ctx: Ctx,
+    Path(game): Path<String>,
+    from: Result<Query<From>, axum::extract::rejection::QueryRejection>,
+) -> Response {
     let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(Wrong::NOT_FOUND) };
-    let Some(start) = mapping::start(tenant) else { return ctx.problem(Wrong::NOT_FOUND) };
-    let fields = first_fields(tenant, &start);
-    page(&ctx, tenant, start, fields, None)
+    let Some(mut start) = mapping::start(tenant) else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Ok(Query(from)) = from else { return ctx.problem(Wrong::NOT_FOUND) };
+    let mut fields = first_fields(tenant, &start);
+    if let Err(answer) = fill(&ctx, tenant, from, &mut start, &mut fields).await {
+        return answer;
+    }
+    page(&ctx, tenant, start, fields, None).await
 }
 
 /// Reads the form into its fields as far as they make sense, and says what does not.
@@ -158,7 +218,7 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
         }
         Err(refused) => {
             let problem = ctx.words().refusal(&refused);
-            page(&ctx, tenant, start, fields, Some(problem))
+            page(&ctx, tenant, start, fields, Some(problem)).await
         }
     }
 }

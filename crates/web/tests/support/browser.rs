@@ -125,7 +125,7 @@ impl Browser {
         }
         let stream = TcpStream::connect(self.address).await.expect("a connection");
         match tokio_tungstenite::client_async(request, stream).await {
-            Ok((socket, _)) => Ok(Socket { socket }),
+            Ok((socket, _)) => Ok(Socket { socket, html: serde_json::Map::new() }),
             Err(Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -134,6 +134,8 @@ impl Browser {
 
 pub(crate) struct Socket {
     socket: WebSocketStream<TcpStream>,
+    /// The parts of the page as they are known here.
+    html: serde_json::Map<String, Value>,
 }
 
 impl Socket {
@@ -145,8 +147,18 @@ impl Socket {
         self.socket.send(message).await.expect("it is sent");
     }
 
-    /// The next message; `Err` with the close code when the socket ends.
+    /// The next message, with all parts of the page as a browser would have them.
     pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
+        let mut message = self.next_raw().await?;
+        if let Some(Value::Object(changed)) = message.get_mut("html") {
+            self.html.append(changed);
+            changed.clone_from(&self.html);
+        }
+        Ok(message)
+    }
+
+    /// The next message as it was sent; `Err` with the close code when the socket ends.
+    pub(crate) async fn next_raw(&mut self) -> Result<Value, Option<u16>> {
         let next = async {
             loop {
                 match self.socket.next().await {

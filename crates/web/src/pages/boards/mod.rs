@@ -1,13 +1,14 @@
 //! How each game is drawn. A game is one module here and one line in [`of`];
 //! input is not drawn but follows from the places of what is offered.
 
+mod chess;
 mod othello;
 mod pentago;
 mod plain;
 mod uno;
 
-use maud::Markup;
-use meydan_core::{Seat, SeatSet};
+use maud::{Markup, html};
+use meydan_core::{Seat, SeatSet, Seq};
 use meydan_words::Words;
 
 use super::model::{LineStep, Offered, Player, View};
@@ -26,6 +27,13 @@ pub(super) struct Scene<'a> {
     pub(super) yours: SeatSet,
     /// Who has won, once it is over.
     pub(super) winners: SeatSet,
+    /// The table's name in addresses.
+    pub(super) table: &'a str,
+    /// The moment that is seen, and whether it is an earlier one.
+    pub(super) at: Seq,
+    pub(super) past: bool,
+    /// Whether the game is over now.
+    pub(super) over: bool,
 }
 
 impl Scene<'_> {
@@ -33,6 +41,19 @@ impl Scene<'_> {
     fn can(&self, place: &str) -> bool {
         self.offers.iter().any(|offer| offer.places.first().is_some_and(|first| first.as_str() == place))
     }
+}
+
+/// What a score sheet is drawn from, where a game has one instead of a list of actions.
+pub(super) struct Sheet<'a> {
+    pub(super) words: &'static Words,
+    /// How it stands now, also when an earlier moment is looked at.
+    pub(super) view: &'a View,
+    /// The line of play up to now.
+    pub(super) line: &'a [LineStep],
+    /// The earlier moment that is looked at.
+    pub(super) step: Option<Seq>,
+    /// The table's name in addresses.
+    pub(super) table: &'a str,
 }
 
 /// A part of a turn, in words that go into a sentence.
@@ -74,6 +95,34 @@ pub(super) trait Board: Sync {
     fn draws_buttons(&self) -> bool {
         false
     }
+    /// Its own buttons beside the board, where it has more to say on them than a name.
+    fn own_buttons(&self, _scene: &Scene<'_>) -> Markup {
+        html! {}
+    }
+    /// Ways that lead on from a table besides those of every game.
+    fn ways(&self, _scene: &Scene<'_>) -> Markup {
+        html! {}
+    }
+    /// What is shown with a player besides the points.
+    fn beside(&self, _words: &Words, _view: &View, _seat: Seat) -> Markup {
+        html! {}
+    }
+    /// The entries of a line that are listed and stepped through, in their order; all, if it does not say.
+    fn moments(&self, _line: &[LineStep]) -> Option<Vec<Seq>> {
+        None
+    }
+    /// The score sheet, in games that have one.
+    fn sheet(&self, _sheet: &Sheet<'_>) -> Option<Markup> {
+        None
+    }
+    /// What struck a player out of the blue, and must not be overlooked.
+    fn struck(&self, _scene: &Scene<'_>) -> Option<String> {
+        None
+    }
+    /// The text of a position, in games that can be begun from one: the value of its option `position`.
+    fn position(&self, _view: &View) -> Option<String> {
+        None
+    }
     /// Which part of a turn is asked for, in games whose turns have several.
     fn part(&self, _words: &Words, _view: &View) -> Option<Part> {
         None
@@ -89,6 +138,7 @@ pub(super) trait Board: Sync {
 /// The drawing of a game; one without its own gets a plain list of what can be done.
 pub(super) fn of(game: &str) -> &'static dyn Board {
     match game {
+        "chess" => &chess::ChessBoard,
         "othello" => &othello::OthelloBoard,
         "pentago" => &pentago::PentagoBoard,
         "uno" => &uno::UnoBoard,
