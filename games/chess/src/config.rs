@@ -10,18 +10,50 @@ use crate::board::Board;
 
 /// The configuration.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[serde(from = "Given", into = "Given")]
 pub struct Config {
     /// The game's name (CH-01).
-    #[serde(skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// Whether every attacked piece counts, not only those that the moved piece attacks (CH-26).
     pub side_threats: bool,
     /// Whether both are asked about sudden tampering before the first move (CH-40).
     pub tampering: bool,
     /// The position to begin with (CH-54); left out, the usual one.
-    #[serde(with = "position_text", skip_serializing_if = "Option::is_none")]
     pub position: Option<Standing>,
+    /// A text that was given for a position and is none: the game says so when it is to begin.
+    pub unreadable: Option<String>,
+}
+
+/// The configuration as it stands in JSON: the position is its text, and an
+/// empty one means none, as a form would send it.
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct Given {
+    #[serde(skip_serializing_if = "String::is_empty")]
+    name: String,
+    side_threats: bool,
+    tampering: bool,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    position: String,
+}
+
+impl From<Given> for Config {
+    fn from(given: Given) -> Config {
+        let Given { name, side_threats, tampering, position } = given;
+        let (position, unreadable) = match position.trim() {
+            "" => (None, None),
+            text => text.parse().map_or((None, Some(text.to_owned())), |standing| (Some(standing), None)),
+        };
+        Config { name, side_threats, tampering, position, unreadable }
+    }
+}
+
+impl From<Config> for Given {
+    fn from(config: Config) -> Given {
+        let Config { name, side_threats, tampering, position, unreadable } = config;
+        let position = position.map(|standing| standing.to_string()).or(unreadable).unwrap_or_default();
+        Given { name, side_threats, tampering, position }
+    }
 }
 
 /// So many bytes can a game's name have.
@@ -136,32 +168,5 @@ impl FromStr for Standing {
             }
         }
         if rest.is_empty() { Ok(standing) } else { Err(()) }
-    }
-}
-
-/// The position in JSON is its text; an empty one means none, as a form would send it.
-mod position_text {
-    use serde::{Deserialize, Deserializer, Serializer, de::Error};
-
-    use super::Standing;
-
-    pub(super) fn serialize<S: Serializer>(
-        position: &Option<Standing>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        match position {
-            Some(position) => serializer.collect_str(position),
-            None => serializer.serialize_str(""),
-        }
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Option<Standing>, D::Error> {
-        let text = String::deserialize(d)?;
-        if text.trim().is_empty() {
-            return Ok(None);
-        }
-        text.parse().map(Some).map_err(|()| {
-            D::Error::custom("a position is a FEN, then perhaps: points 0 3 negative 5 0 turn 3")
-        })
     }
 }

@@ -46,6 +46,9 @@ impl Game for Chess {
         if !config.name.is_empty() && !fits_file_name(&config.name) {
             return Err(ConfigError { option: "name", code: "name-unfit", rule: "CH-50" });
         }
+        if config.unreadable.is_some() {
+            return Err(ConfigError { option: "position", code: "position-unreadable", rule: "CH-54" });
+        }
         let standing = config.position.unwrap_or(Standing::of(Board::start(), 1));
         let mut game = Chess::stand(&standing, config.side_threats, rng);
         let over = ConfigError { option: "position", code: "position-over", rule: "CH-54" };

@@ -61,6 +61,18 @@ fn ch_13_the_same_position_for_the_third_time() {
 }
 
 #[test]
+fn a_text_that_is_no_position_is_refused_with_its_own_word() {
+    let config: Config = serde_json::from_str(r#"{"position":"somewhere"}"#).expect("it is text");
+    assert_eq!(
+        serde_json::to_string(&config).expect("JSON"),
+        r#"{"side-threats":false,"tampering":false,"position":"somewhere"}"#
+    );
+    let header = meydan_core::Header { config, seats: 2, seed: meydan_core::Seed::from_number(1) };
+    let refused = Match::<chess::Chess>::new(header).expect_err("no position");
+    assert!(format!("{refused:?}").contains("position-unreadable"), "{refused:?}");
+}
+
+#[test]
 fn a_game_cannot_begin_where_it_would_be_over() {
     for position in [
         "R5k1/5ppp/8/8/8/8/8/7K b - - 0 1",

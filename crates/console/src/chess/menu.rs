@@ -153,7 +153,7 @@ fn new(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
     let Some(name) = desk.ask_name()? else { return Ok(None) };
     let Some(side_threats) = desk.ask_flag("console-chess-ask-side-threats", &[])? else { return Ok(None) };
     let Some(tampering) = desk.ask_flag("console-chess-ask-tampering", &[])? else { return Ok(None) };
-    begin(desk, players, Config { name, side_threats, tampering, position: None })
+    begin(desk, players, Config { name, side_threats, tampering, ..Config::default() })
 }
 
 /// Makes the file of a new game and begins it.

@@ -36,6 +36,10 @@ pub(crate) struct Args {
     /// At a table for more than two, a computer moves for whoever is away so many seconds.
     #[arg(long, default_value_t = 90, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=86_400))]
     patience: u64,
+
+    /// A computer's move against people is shown no sooner than so many milliseconds after the one before
+    #[arg(long, default_value_t = 450, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u64).range(0..=10_000))]
+    pause: u64,
 }
 
 /// The folder in which programs keep a user's data on this system.
@@ -79,7 +83,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(args.addr).await.map_err(|error| listen_error(words, args.addr, &error))?;
     let address = listener.local_addr()?;
-    let hall = open(&folder, args.patience).await.map_err(|detail| {
+    let hall = open(&folder, args).await.map_err(|detail| {
         let folder = folder.display().to_string();
         anyhow!(words.say_with("serve-data", &[("folder", folder.into()), ("detail", detail.into())]))
     })?;
@@ -91,7 +95,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn open(folder: &Path, patience: u64) -> Result<Hall, String> {
+async fn open(folder: &Path, args: &Args) -> Result<Hall, String> {
     let mut maker = std::fs::DirBuilder::new();
     maker.recursive(true);
     // Seeds of matches in play lie here: they are nobody else's business.
@@ -99,8 +103,11 @@ async fn open(folder: &Path, patience: u64) -> Result<Hall, String> {
     std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
     maker.create(folder).map_err(|error| error.to_string())?;
     let store = SqliteStore::open(&folder.join("hall.db")).await.map_err(|error| error.to_string())?;
-    let patience = Duration::from_secs(patience);
-    let settings = meydan_hall::Settings { patience, ..meydan_hall::Settings::default() };
+    let settings = meydan_hall::Settings {
+        patience: Duration::from_secs(args.patience),
+        pause: Duration::from_millis(args.pause),
+        ..meydan_hall::Settings::default()
+    };
     Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())
 }
 

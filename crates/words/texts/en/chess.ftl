@@ -44,6 +44,7 @@ refusal-chess-doubled-already = Your double move is under way.
 refusal-chess-answer-first = First comes the question about tampering.
 refusal-chess-not-asked = Nobody asks about tampering now.
 refusal-chess-name-unfit = The name of the game cannot be part of a file name: no / \ : * ? " < > |, no dot or blank at an end, at most 60 bytes.
+refusal-chess-position-unreadable = That is not a position: a FEN, then perhaps points 0 3 negative 5 0 turn 3.
 refusal-chess-position-over = The game would be over in this position.
 
 # Pieces.

@@ -44,6 +44,7 @@ refusal-chess-doubled-already = حرکت دوتایی شما در جریان ا�
 refusal-chess-answer-first = نخست باید به پرسش دستکاری پاسخ داد.
 refusal-chess-not-asked = اکنون کسی دربارهٔ دستکاری نمی‌پرسد.
 refusal-chess-name-unfit = نام بازی نمی‌تواند در نام پرونده بیاید: بی {"\u200E"}/ \ : * ? " < > |{"\u200E"}، بی نقطه یا فاصله در دو سر، و حداکثر ۶۰ بایت.
+refusal-chess-position-unreadable = این وضعیت نیست: یک {"\u200E"}FEN{"\u200E"} و پس از آن اگر خواستید {"\u200E"}points 0 3 negative 5 0 turn 3{"\u200E"}.
 refusal-chess-position-over = در این وضعیت بازی تمام شده است.
 
 # Pieces.

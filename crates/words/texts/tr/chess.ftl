@@ -44,6 +44,7 @@ refusal-chess-doubled-already = Çift hamleniz sürüyor.
 refusal-chess-answer-first = Önce karışma sorusu yanıtlanır.
 refusal-chess-not-asked = Şu anda karışma sorulmuyor.
 refusal-chess-name-unfit = Oyunun adı dosya adına giremez: / \ : * ? " < > | olmaz, başta ve sonda nokta ya da boşluk olmaz, en çok 60 bayt.
+refusal-chess-position-unreadable = Bu bir konum değil: bir FEN, ardından istenirse points 0 3 negative 5 0 turn 3.
 refusal-chess-position-over = Bu konumda oyun bitmiş olurdu.
 
 # Pieces.

@@ -140,7 +140,7 @@ fn head(lines: &mut Lines<'_>) -> Result<Record, RecordFault> {
         Err(_) => None,
     };
     let seed = after(line, "seed")?.parse().map_err(|_| shape("not a seed"))?;
-    let config = Config { name, side_threats, tampering, position };
+    let config = Config { name, side_threats, tampering, position, unreadable: None };
     let (record, written) = Record::begin(&names, config, seed).map_err(RecordFault::Refused)?;
     lines.field("begin")?;
     // It may be put in one way only.

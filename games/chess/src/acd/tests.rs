@@ -25,6 +25,7 @@ fn config(position: &str) -> Config {
         side_threats: false,
         tampering: true,
         position: Some(position.parse().expect("a position")),
+        unreadable: None,
     }
 }
 
