@@ -4,7 +4,6 @@
 //! A file is locked while a game is played in it. Deliberately absent: questions
 //! to people. Whoever wants a file replaced says so.
 
-use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
@@ -14,6 +13,7 @@ use ::chess::fits_file_name;
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Refused};
 
+use crate::beside::{create_beside, put_in_place};
 use crate::chess_formats::{own, refusal, written};
 use crate::{Keeper, NotKept, OwnFiles, OwnRecord, Player};
 
@@ -142,7 +142,10 @@ impl ChessFile {
         let done = lock(&file)
             .and_then(|()| Ok(file.write_all(text.as_bytes())?))
             .and_then(|()| Ok(file.sync_all()?))
-            .and_then(|()| put_in_place(&beside, path, over));
+            .and_then(|()| match put_in_place(&beside, path, over)? {
+                true => Ok(()),
+                false => Err(ChessFileFault::Exists),
+            });
         if let Err(fault) = done {
             // The half-made file is ours; that it may stay behind is the lesser evil.
             let _ = fs::remove_file(&beside);
@@ -247,39 +250,6 @@ fn lock(file: &File) -> Result<(), ChessFileFault> {
         // Some file systems have no locks.
         Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(()),
         Err(TryLockError::Error(error)) => Err(error.into()),
-    }
-}
-
-/// A new file beside `path`: it takes the name only when its head is whole.
-fn create_beside(path: &Path) -> Result<(PathBuf, File), ChessFileFault> {
-    let name = path.file_name().ok_or_else(|| io::Error::from(ErrorKind::InvalidInput))?;
-    for attempt in 0..100 {
-        let mut beside = OsString::from(".");
-        beside.push(name);
-        beside.push(format!(".{}-{attempt}.part", std::process::id()));
-        let beside = path.with_file_name(beside);
-        match OpenOptions::new().append(true).create_new(true).open(&beside) {
-            Ok(file) => return Ok((beside, file)),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error.into()),
-        }
-    }
-    Err(io::Error::from(ErrorKind::AlreadyExists).into())
-}
-
-fn put_in_place(beside: &Path, path: &Path, over: bool) -> Result<(), ChessFileFault> {
-    if over {
-        return Ok(fs::rename(beside, path)?);
-    }
-    // A link fails if somebody else made the file meanwhile; a rename would not.
-    match fs::hard_link(beside, path) {
-        Ok(()) => {
-            let _ = fs::remove_file(beside);
-            Ok(())
-        }
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(ChessFileFault::Exists),
-        // Some file systems have no links.
-        Err(_) => Ok(fs::rename(beside, path)?),
     }
 }
 

@@ -2,6 +2,7 @@
 //! here, and everything above works with [`AnyMatch`] and [`AnyComputer`].
 
 pub mod arena;
+mod beside;
 mod chess;
 mod chess_file;
 mod chess_formats;
@@ -17,6 +18,7 @@ mod table;
 mod tenant;
 mod uno;
 
+pub use beside::{create_beside, put_in_place};
 pub use chess_file::{ChessFile, ChessFileFault};
 pub use computer::AnyComputer;
 pub use format::{Format, Imported, OwnRecord};

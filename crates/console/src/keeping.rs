@@ -1,10 +1,11 @@
 //! Writing files so that nothing is lost: the whole new file or the old one,
 //! never half of either, and never over something by accident.
 
-use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::fs;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+use meydan_catalogue::{create_beside, put_in_place};
 
 /// Why a file was not written.
 #[derive(Debug)]
@@ -32,45 +33,15 @@ pub fn write_file(path: &Path, bytes: &[u8], over: bool) -> Result<(), KeepError
     let (beside, mut file) = create_beside(path)?;
     let done = file.write_all(bytes).and_then(|()| file.sync_all()).map_err(KeepError::Io);
     drop(file);
-    let done = done.and_then(|()| put_in_place(&beside, path, over));
+    let done = done.and_then(|()| match put_in_place(&beside, path, over)? {
+        true => Ok(()),
+        false => Err(KeepError::Exists),
+    });
     if done.is_err() {
         // The half-made file is ours; that it may stay behind is the lesser evil.
         let _ = fs::remove_file(&beside);
     }
     done
-}
-
-/// A new file beside `path`, so that a rename stays on one file system.
-fn create_beside(path: &Path) -> Result<(PathBuf, File), KeepError> {
-    let name = path.file_name().ok_or_else(|| io::Error::from(ErrorKind::InvalidInput))?;
-    for attempt in 0..100 {
-        let mut beside = OsString::from(".");
-        beside.push(name);
-        beside.push(format!(".{}-{attempt}.part", std::process::id()));
-        let beside = path.with_file_name(beside);
-        match OpenOptions::new().write(true).create_new(true).open(&beside) {
-            Ok(file) => return Ok((beside, file)),
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error.into()),
-        }
-    }
-    Err(io::Error::from(ErrorKind::AlreadyExists).into())
-}
-
-fn put_in_place(beside: &Path, path: &Path, over: bool) -> Result<(), KeepError> {
-    if over {
-        return fs::rename(beside, path).map_err(KeepError::Io);
-    }
-    // A link fails if somebody else made the file meanwhile; a rename would not.
-    match fs::hard_link(beside, path) {
-        Ok(()) => {
-            let _ = fs::remove_file(beside);
-            Ok(())
-        }
-        Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(KeepError::Exists),
-        // Some file systems have no links.
-        Err(_) => fs::rename(beside, path).map_err(KeepError::Io),
-    }
 }
 
 /// The first of `stem.meydan`, `stem-2.meydan`, … that does not exist yet.
