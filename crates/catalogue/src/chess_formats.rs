@@ -43,7 +43,7 @@ pub(crate) const FORMATS: &[Format] = &[
 ];
 
 pub(crate) fn refusal(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
-    Refused { scope: "chess", code, rule: "CH-50", args }
+    Refused::new("chess", code, "CH-50", args)
 }
 
 fn not_chess() -> Refused {

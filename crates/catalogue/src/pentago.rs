@@ -23,7 +23,7 @@ pub(crate) fn tenant() -> Tenant {
 }
 
 pub(crate) fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
-    Refused { scope: Pentago::ID, code, rule: "PE-22", args }
+    Refused::new(Pentago::ID, code, "PE-22", args)
 }
 
 /// A position that is given as text.

@@ -28,7 +28,7 @@ pub use log::{Entry, Header, Seq, Step};
 pub use option::{OptionKind, OptionSpec};
 pub use outcome::Outcome;
 pub use place::Place;
-pub use refusal::{ConfigError, MatchRefusal, Refusal, Refused};
+pub use refusal::{ConfigError, LineFault, MatchRefusal, Refusal, Refused};
 pub use rng::{Commitment, Rng, Seed, SeedError};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use time::{GameTime, Timer};

@@ -29,6 +29,11 @@ pub enum OptionKind {
         /// The most.
         most: i64,
     },
+    /// A text of many lines: a deck, a list of cards.
+    Lines {
+        /// At most so many bytes.
+        most: u32,
+    },
     /// Free text.
     Text {
         /// At most so many bytes.

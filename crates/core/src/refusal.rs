@@ -25,6 +25,28 @@ pub struct ConfigError {
     pub code: &'static str,
     /// The rule that says so, or `HALL` where the game has none for it.
     pub rule: &'static str,
+    /// What is wrong line by line, where the option is a text of many lines.
+    pub lines: Vec<LineFault>,
+}
+
+impl ConfigError {
+    /// A fault of an option that is no text of many lines.
+    #[must_use]
+    pub const fn new(option: &'static str, code: &'static str, rule: &'static str) -> ConfigError {
+        ConfigError { option, code, rule, lines: Vec::new() }
+    }
+}
+
+/// A line of a text that cannot be used, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LineFault {
+    /// Which, counted from one; 0 for the text as a whole.
+    pub line: u32,
+    /// A stable word of the game.
+    pub code: &'static str,
+    /// What the sentence needs to know, by name.
+    #[serde(skip)]
+    pub args: Vec<(&'static str, String)>,
 }
 
 /// Why the match itself refuses, before any rule of the game is asked.
@@ -63,19 +85,33 @@ pub struct Refused {
     /// What the sentence needs to know, by name.
     #[serde(skip)]
     pub args: Vec<(&'static str, String)>,
+    /// What is wrong line by line, where a text of many lines is refused.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<LineFault>,
 }
 
 impl Refused {
+    /// A refusal from its parts.
+    #[must_use]
+    pub const fn new(
+        scope: &'static str,
+        code: &'static str,
+        rule: &'static str,
+        args: Vec<(&'static str, String)>,
+    ) -> Refused {
+        Refused { scope, code, rule, args, lines: Vec::new() }
+    }
+
     /// A refusal of the hall itself rather than of a game.
     #[must_use]
     pub fn hall(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
-        Refused { scope: "match", code, rule: "HALL", args }
+        Refused::new("match", code, "HALL", args)
     }
 
     /// A game's own refusal.
     #[must_use]
     pub fn game<R: Refusal>(game: &'static str, refusal: &R) -> Refused {
-        Refused { scope: game, code: refusal.code(), rule: refusal.rule(), args: refusal.args() }
+        Refused::new(game, refusal.code(), refusal.rule(), refusal.args())
     }
 
     /// A configuration that a game refused.
@@ -86,6 +122,7 @@ impl Refused {
             code: error.code,
             rule: error.rule,
             args: vec![("option", error.option.to_owned())],
+            lines: error.lines.clone(),
         }
     }
 

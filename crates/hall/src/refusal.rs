@@ -37,7 +37,7 @@ impl HallError {
 }
 
 fn plain(code: &'static str) -> Refused {
-    Refused { scope: "hall", code, rule: "HALL", args: Vec::new() }
+    Refused::new("hall", code, "HALL", Vec::new())
 }
 
 macro_rules! refusals {

@@ -166,7 +166,7 @@ impl Told {
 
 /// A refusal that only the server knows.
 pub(crate) fn own_refusal(code: &'static str) -> Refused {
-    Refused { scope: "hall", code, rule: "HALL", args: Vec::new() }
+    Refused::new("hall", code, "HALL", Vec::new())
 }
 
 #[cfg(test)]

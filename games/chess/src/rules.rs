@@ -44,14 +44,14 @@ impl Game for Chess {
 
     fn start(config: &Config, _seats: u8, rng: Rng, tell: impl FnMut(Event)) -> Result<Self, ConfigError> {
         if !config.name.is_empty() && !fits_file_name(&config.name) {
-            return Err(ConfigError { option: "name", code: "name-unfit", rule: "CH-50" });
+            return Err(ConfigError::new("name", "name-unfit", "CH-50"));
         }
         if config.unreadable.is_some() {
-            return Err(ConfigError { option: "position", code: "position-unreadable", rule: "CH-54" });
+            return Err(ConfigError::new("position", "position-unreadable", "CH-54"));
         }
         let standing = config.position.unwrap_or(Standing::of(Board::start(), 1));
         let mut game = Chess::stand(&standing, config.side_threats, rng);
-        let over = ConfigError { option: "position", code: "position-over", rule: "CH-54" };
+        let over = ConfigError::new("position", "position-over", "CH-54");
         if game.judge().is_some() {
             return Err(over);
         }

@@ -31,7 +31,7 @@ impl Game for Othello {
     ) -> Result<Self, ConfigError> {
         let start = config.start;
         if start.discs[0] & start.discs[1] != 0 || start.turn.0 > 1 {
-            return Err(ConfigError { option: "start", code: "start-overlaps", rule: "OT-01" });
+            return Err(ConfigError::new("start", "start-overlaps", "OT-01"));
         }
         let position = Othello::new(start);
         if position.end.is_some() {

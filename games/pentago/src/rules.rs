@@ -33,7 +33,7 @@ impl Game for Pentago {
         mut rng: Rng,
         mut tell: impl FnMut(Event),
     ) -> Result<Self, ConfigError> {
-        let refused = |code| ConfigError { option: "start", code, rule: "PE-01" };
+        let refused = |code| ConfigError::new("start", code, "PE-01");
         let [red, black] = config.start.marbles;
         if !config.start.counts_fit() {
             return Err(refused("start-counts"));

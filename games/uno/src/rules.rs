@@ -41,7 +41,7 @@ impl Game for Uno {
             return Ok(Uno::deal_and_start(seats, rng, tell));
         };
         if let Some((code, rule)) = start.fault(seats) {
-            return Err(ConfigError { option: "start", code, rule });
+            return Err(ConfigError::new("start", code, rule));
         }
         let mut game = Uno::dealt(seats, rng);
         for (hand, given) in game.hands.iter_mut().zip(&start.hands) {

@@ -123,7 +123,7 @@ impl Desk<'_> {
 }
 
 fn refusal(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
-    Refused { scope: GAME, code, rule: "CH-50", args }
+    Refused::new(GAME, code, "CH-50", args)
 }
 
 fn in_record(players: &[Player]) -> Vec<String> {

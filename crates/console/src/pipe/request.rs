@@ -24,7 +24,7 @@ pub(super) enum Request {
 
 /// The pipe's own refusal.
 pub(super) fn pipe_refusal(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
-    Refused { scope: "pipe", code, rule: "HALL", args }
+    Refused::new("pipe", code, "HALL", args)
 }
 
 /// No more of a stranger's text than this is quoted in a message.

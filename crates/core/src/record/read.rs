@@ -154,7 +154,7 @@ impl RecordError {
             RecordFault::Events => "events",
             RecordFault::Outcome => "outcome",
         };
-        Refused { scope: "record", code, rule: "HALL", args }
+        Refused::new("record", code, "HALL", args)
     }
 }
 

@@ -42,7 +42,7 @@ pub(crate) struct Args {
 }
 
 fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
-    Refused { scope: "prove", code, rule: "HALL", args }
+    Refused::new("prove", code, "HALL", args)
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {

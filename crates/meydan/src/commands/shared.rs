@@ -19,7 +19,7 @@ const LARGEST_FILE: u64 = 64 << 20;
 
 /// A refusal of the command line itself.
 pub(crate) fn refuse(words: &Words, code: &'static str, args: Vec<(&'static str, String)>) -> anyhow::Error {
-    sentence(words, &Refused { scope: "console", code, rule: "HALL", args })
+    sentence(words, &Refused::new("console", code, "HALL", args))
 }
 
 /// A refusal as an error to be shown.

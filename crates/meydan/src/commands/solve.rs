@@ -39,7 +39,7 @@ pub(crate) struct Args {
 }
 
 fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
-    Refused { scope: "solve", code, rule: "HALL", args }
+    Refused::new("solve", code, "HALL", args)
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {

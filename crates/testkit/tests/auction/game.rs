@@ -230,7 +230,7 @@ impl Game for Auction {
         mut tell: impl FnMut(Event),
     ) -> Result<Self, ConfigError> {
         if !(1..=600).contains(&config.seconds) {
-            return Err(ConfigError { option: "seconds", code: "seconds", rule: "AU-02" });
+            return Err(ConfigError::new("seconds", "seconds", "AU-02"));
         }
         let mut deck: Vec<u8> = (1..=CARDS).collect();
         rng.shuffle(&mut deck);

@@ -90,7 +90,9 @@ fn row_text(setup: &Setup, row: Row, chosen: bool, words: &Words) -> String {
             let label = if words.has(&key) { words.say(&key) } else { spec.key.to_owned() };
             let value = setup.config.get(spec.key);
             match spec.kind {
-                OptionKind::Text { .. } => typed(label, value.and_then(Value::as_str).unwrap_or_default()),
+                OptionKind::Text { .. } | OptionKind::Lines { .. } => {
+                    typed(label, value.and_then(Value::as_str).unwrap_or_default())
+                }
                 OptionKind::Flag => {
                     let yes = value.and_then(Value::as_bool).unwrap_or(false);
                     turned(label, words.say(if yes { "tui-yes" } else { "tui-no" }))

@@ -178,7 +178,10 @@ impl Setup {
     fn takes_text(&self) -> bool {
         match self.row() {
             Row::Name(_) => true,
-            Row::Option(index) => matches!(self.tenant.facts.options[index].kind, OptionKind::Text { .. }),
+            Row::Option(index) => matches!(
+                self.tenant.facts.options[index].kind,
+                OptionKind::Text { .. } | OptionKind::Lines { .. }
+            ),
             _ => false,
         }
     }
@@ -193,7 +196,7 @@ impl Setup {
                 }
                 Row::Option(index) => {
                     let spec = &self.tenant.facts.options[index];
-                    if let OptionKind::Text { most } = spec.kind {
+                    if let OptionKind::Text { most } | OptionKind::Lines { most } = spec.kind {
                         let mut value = self.text_of(spec.key);
                         value.push(c);
                         if value.len() <= most as usize {
@@ -284,7 +287,7 @@ impl Setup {
                 let next = if forward { at.saturating_add(1) } else { at.saturating_sub(1) };
                 Value::from(next.clamp(least, most))
             }
-            OptionKind::Choice { .. } | OptionKind::Text { .. } => return,
+            OptionKind::Choice { .. } | OptionKind::Text { .. } | OptionKind::Lines { .. } => return,
         };
         self.config.insert(spec.key.to_owned(), next);
     }

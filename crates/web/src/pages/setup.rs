@@ -259,7 +259,7 @@ fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
     let about = format!("{name}-about");
     let flag = matches!(option.kind, OptionKind::Flag);
     // Long texts are no prose but positions and codes, which few will type.
-    let code = matches!(option.kind, OptionKind::Text { most } if most > PROSE);
+    let code = matches!(option.kind, OptionKind::Text { most } | OptionKind::Lines { most } if most > PROSE);
     let field = html! {
         p.field.flag[flag] {
             @if flag {
@@ -281,6 +281,10 @@ fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
                 OptionKind::Number { least, most } => {
                     input id=(name) name=(name) type="number" min=(least) max=(most) value=(value)
                         aria-describedby=(about);
+                }
+                OptionKind::Lines { most } => {
+                    textarea id=(name) name=(name) maxlength=(most) rows="8" aria-describedby=(about)
+                        dir="ltr" spellcheck="false" autocomplete="off" { (value) }
                 }
                 OptionKind::Text { most } => {
                     input id=(name) name=(name) maxlength=(most) value=(value) aria-describedby=(about)
