@@ -3,6 +3,7 @@
 //! worth comparing.
 
 mod chess_rows;
+mod magic_rows;
 mod othello_rows;
 mod pentago_rows;
 mod table;
@@ -16,6 +17,7 @@ fn main() {
     othello_rows::run(&mut table);
     pentago_rows::run(&mut table);
     uno_rows::run(&mut table);
+    magic_rows::run(&mut table);
     chess_rows::run(&mut table);
     if json {
         println!("{}", table.to_json());

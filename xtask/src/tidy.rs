@@ -17,7 +17,8 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("pentago", &["meydan-core", "meydan-search"]),
     ("uno", &["meydan-core", "meydan-search"]),
     ("chess", &["meydan-core", "meydan-search"]),
-    ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago", "uno", "chess"]),
+    ("magic", &["meydan-core", "meydan-search"]),
+    ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago", "uno", "chess", "magic"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     (
         "meydan-console",
@@ -30,6 +31,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "pentago",
             "uno",
             "chess",
+            "magic",
         ],
     ),
     (
@@ -43,6 +45,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "pentago",
             "uno",
             "chess",
+            "magic",
         ],
     ),
     (
@@ -57,6 +60,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "pentago",
             "uno",
             "chess",
+            "magic",
         ],
     ),
     (
@@ -74,7 +78,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     (
         "meydan-bench",
-        &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago", "uno", "chess"],
+        &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago", "uno", "chess", "magic"],
     ),
     ("xtask", &[]),
 ];

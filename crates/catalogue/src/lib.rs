@@ -9,6 +9,7 @@ mod chess_formats;
 mod computer;
 mod format;
 mod keeper;
+mod magic;
 mod othello;
 mod pentago;
 mod pentago_proof;

@@ -107,7 +107,13 @@ impl Tenant {
 pub fn tenants() -> &'static [Tenant] {
     static TENANTS: std::sync::OnceLock<Vec<Tenant>> = std::sync::OnceLock::new();
     TENANTS.get_or_init(|| {
-        vec![crate::othello::tenant(), crate::pentago::tenant(), crate::chess::tenant(), crate::uno::tenant()]
+        vec![
+            crate::othello::tenant(),
+            crate::pentago::tenant(),
+            crate::chess::tenant(),
+            crate::uno::tenant(),
+            crate::magic::tenant(),
+        ]
     })
 }
 

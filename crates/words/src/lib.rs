@@ -15,7 +15,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use meydan_core::{Outcome, Refused};
+use meydan_core::{LineFault, Outcome, Refused};
 
 /// The texts of one language.
 pub struct Words {
@@ -140,11 +140,49 @@ impl Words {
         let said = |name: &str, value: &str| match (refused.scope, name) {
             ("uno", "card" | "middle") => Arg::from(put(&self.uno_card(value))),
             ("chess", "piece" | "said" | "stands") => Arg::from(put(&self.chess_piece(value))),
+            ("magic", "card") => Arg::from(put(&self.magic_card(value))),
             _ => Arg::from(put(value)),
         };
         let args: Vec<(&str, Arg)> =
             refused.args.iter().map(|(name, value)| (*name, said(name, value))).collect();
-        self.say_with(&key, &args)
+        let mut sentence = self.say_with(&key, &args);
+        for fault in &refused.lines {
+            sentence.push('\n');
+            sentence.push_str(&self.line_fault(refused.scope, fault, &put));
+        }
+        sentence
+    }
+
+    /// What is wrong with a line of a text.
+    fn line_fault(&self, scope: &str, fault: &LineFault, put: impl Fn(&str) -> String) -> String {
+        let args: Vec<(&str, Arg)> =
+            fault.args.iter().map(|(name, value)| (*name, Arg::from(put(value)))).collect();
+        let said = self.say_with(&format!("fault-{scope}-{}", fault.code), &args);
+        // A fault of the text as a whole is in no line.
+        if fault.line == 0 {
+            return said;
+        }
+        self.say_with("refusal-line", &[("line", i64::from(fault.line).into()), ("fault", said.into())])
+    }
+
+    /// The name of a card of Magic from its word: `white-knight`. Cards that are
+    /// not of the rules are called as their file calls them.
+    #[must_use]
+    pub fn magic_card(&self, word: &str) -> String {
+        let key = format!("magic-card-{word}");
+        if self.bundle.has_message(&key) {
+            return self.say(&key);
+        }
+        let capital = |part: &str| {
+            let mut letters = part.chars();
+            letters
+                .next()
+                .map(|first| first.to_ascii_uppercase())
+                .into_iter()
+                .chain(letters)
+                .collect::<String>()
+        };
+        word.split('-').map(capital).collect::<Vec<_>>().join(" ")
     }
 
     /// The name of a chess piece from its word: `queen`.

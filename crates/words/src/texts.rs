@@ -35,6 +35,7 @@ subjects![
     "pentago",
     "uno",
     "chess",
+    "magic",
     "console-othello",
     "console-pentago",
     "console-uno",

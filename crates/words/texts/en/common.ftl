@@ -14,3 +14,6 @@ refusal-match-seats = This game does not seat { $seats }.
 refusal-match-config = The options make no sense: { $detail }.
 refusal-match-no-takeback = Moves cannot be taken back in this game.
 refusal-match-nothing-to-undo = There is nothing to take back.
+
+# A line of a text that was refused.
+refusal-line = Line { $line }: { $fault }

@@ -13,3 +13,6 @@ refusal-match-seats = این بازی برای { $seats } نفر نیست.
 refusal-match-config = گزینه‌ها معنا ندارند: { $detail }.
 refusal-match-no-takeback = در این بازی حرکت پس گرفته نمی‌شود.
 refusal-match-nothing-to-undo = چیزی برای پس گرفتن نیست.
+
+# سطری از متنی که پذیرفته نشد.
+refusal-line = سطر { $line }: { $fault }

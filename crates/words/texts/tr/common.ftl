@@ -13,3 +13,6 @@ refusal-match-seats = Bu oyun { $seats } kişilik değil.
 refusal-match-config = Seçenekler anlamsız: { $detail }.
 refusal-match-no-takeback = Bu oyunda hamle geri alınmaz.
 refusal-match-nothing-to-undo = Geri alınacak bir şey yok.
+
+# Kabul edilmeyen bir metnin satırı.
+refusal-line = { $line }. satır: { $fault }

@@ -1,0 +1,14 @@
+//! Magic as a tenant: its computers.
+
+use ::magic::Magic;
+use ::magic::ai::{Player, Random};
+
+use crate::Tenant;
+use crate::computer::Erased;
+
+pub(crate) fn tenant() -> Tenant {
+    Tenant {
+        rivals: &[("random", |seed| Erased::<Magic, _>::boxed(Random::new(seed)))],
+        ..Tenant::new::<Magic>(|level, seed| Erased::<Magic, _>::boxed(Player::new(level, seed)))
+    }
+}

@@ -1,0 +1,180 @@
+game-magic = Magic
+game-magic-about = Lands give mana, mana pays for creatures and spells, and creatures bring the other player down from 15 HP. For two.
+role-magic-player = Player
+reason-magic-hp = A player's HP fell to 0 or less.
+reason-magic-empty-library = A card had to be drawn from an empty library.
+reason-magic-stalemate = Nothing happened for six turns.
+reason-magic-resigned = A player gave up.
+
+refusal-magic-not-an-action = That is no action: play a card, tap a land, name a target, attack, defend, none, cancel or done.
+refusal-magic-not-in-hand = You do not have { $card } in your hand.
+refusal-magic-land-played = You have played a land this turn already.
+refusal-magic-cannot-pay = { $card } costs { $cost }, and your mana and untapped lands do not pay for it.
+refusal-magic-other-payment = That is not how it is paid here: { $with } would be. To pay with other lands, tap them first.
+refusal-magic-asks-for-target = { $card } asks for a target: aim it.
+refusal-magic-asks-for-no-target = { $card } asks for no target: play it.
+refusal-magic-no-target-for = There is no target for { $card }, so it cannot be played. Nothing was paid.
+refusal-magic-no-such-card = No card in play has the number { $number }.
+refusal-magic-not-your-land = { $number } is not a land of yours.
+refusal-magic-not-your-creature = { $number } is not a creature of yours.
+refusal-magic-is-tapped = { $number } is tapped.
+refusal-magic-defends-already = { $number } defends against another attacker already.
+refusal-magic-not-a-play-phase = Cards are played and lands tapped in your two play phases only.
+refusal-magic-not-the-combat-phase = Creatures attack in the combat phase only.
+refusal-magic-nothing-to-defend = No attacker waits for a defender.
+refusal-magic-name-a-defender = Name a creature that defends, or let the attacker through.
+refusal-magic-name-a-target = Name the target of { $card } first, or cancel.
+refusal-magic-no-target-asked = No target is asked for now.
+refusal-magic-target-creature = The target must be a creature in play.
+refusal-magic-target-land = The target must be a land in play.
+refusal-magic-target-enchantment = The target must be an enchantment in play.
+refusal-magic-target-creature-or-player = The target must be a creature in play or a player.
+refusal-magic-target-own-discard = It must be a creature card in your own discard.
+refusal-magic-cancelled-too-often = You have cancelled ten times this turn: name the target now.
+refusal-magic-text-too-long = The text for “{ $option }” is too long: 20,000 characters are the most.
+refusal-magic-cards-unreadable = The list of cards has faults, so nothing of it is used.
+refusal-magic-deck-unreadable = The deck has faults, so nothing of it is used.
+refusal-magic-start-unreadable = The start position cannot be read.
+refusal-magic-start-hand = The start position has a hand of more than seven cards.
+refusal-magic-start-cards = In the start position a player has no card at all, or more than 60.
+refusal-magic-start-in-play = The start position has a sorcery in play.
+refusal-magic-start-target = In the start position an enchantment is on no creature that is in play.
+refusal-magic-start-dead = The start position has a creature that would be destroyed at once.
+refusal-magic-start-no-attacker = The start position is in the combat phase with nobody who could attack.
+
+# What is wrong with a line of a card file or a deck.
+fault-magic-card-name = “{ $text }” is no name of a card: letters, digits and single spaces, at most 24 in all, beginning with a letter.
+fault-magic-card-twice = The card { $text } is in the list already.
+fault-magic-card-no-name = “{ $text }” stands below no card. Names begin at the margin, and what a card is stands indented below its name.
+fault-magic-card-no-kind = It is not said what { $text } is: a land, a creature, a sorcery or an enchantment.
+fault-magic-card-no-effect = It is not said what { $text } does.
+fault-magic-card-kind = “{ $text }” is neither land nor creature nor sorcery nor enchantment.
+fault-magic-card-parts = “{ $text }” has too few words or too many. A land has a colour; a creature a cost, a colour, power/HP and abilities; a sorcery or an enchantment a cost and a colour.
+fault-magic-card-colour = “{ $text }” is no colour: white, black, red, green or blue.
+fault-magic-card-cost = “{ $text }” is no cost: a number, letters of W, B, R, G and L, or both (2GW), at most 12 in all.
+fault-magic-card-strength = “{ $text }” is no power/HP: two numbers up to 20, like 2/3, and HP of at least 1.
+fault-magic-card-ability = “{ $text }” is no ability, or is there twice: first strike or trample.
+fault-magic-card-damage = “{ $text }” is no damage: a number from 1 to 20.
+fault-magic-card-change = “{ $text }” is no change of power/HP: like +1/+1 or -1/-0.
+fault-magic-card-not-a-deed = “{ $text }” is what an enchantment does, not a sorcery.
+fault-magic-card-not-a-charm = “{ $text }” is what a sorcery does, not an enchantment.
+fault-magic-card-effect = “{ $text }” is nothing that a card can do.
+fault-magic-card-too-many = There are more than { $text } cards.
+fault-magic-deck-count = “{ $text }”: the number of cards is from 1 to 60.
+fault-magic-deck-line = “{ $text }” is no line of a deck: a number and the name of a card, like 4 Soldier or 4x Soldier.
+fault-magic-deck-unknown = “{ $text }”: there is no such card.
+fault-magic-deck-size = The deck has { $text } cards; it must have from 10 to 60.
+fault-magic-start-part = “{ $text }” is no part of a start position.
+
+option-magic-deck1 = Deck of the first player
+option-magic-deck1-about = A line for each card, like “4 Soldier”; 10 to 60 cards. Empty: the deck of the rules.
+option-magic-deck2 = Deck of the second player
+option-magic-deck2-about = The same for the second player.
+option-magic-cards = Cards of your own
+option-magic-cards-about = Beside the 29 cards of the rules: a name, and indented below it what the card is and does. They can be used in the decks.
+
+# Cards by name. A card that is not here is called as its file calls it.
+magic-card-forest = Forest
+magic-card-island = Island
+magic-card-mountain = Mountain
+magic-card-plains = Plains
+magic-card-swamp = Swamp
+magic-card-soldier = Soldier
+magic-card-armored-pegasus = Armored Pegasus
+magic-card-white-knight = White Knight
+magic-card-angry-bear = Angry Bear
+magic-card-guard = Guard
+magic-card-werewolf = Werewolf
+magic-card-skeleton = Skeleton
+magic-card-ghost = Ghost
+magic-card-black-knight = Black Knight
+magic-card-orc-maniac = Orc Maniac
+magic-card-hobgoblin = Hobgoblin
+magic-card-vampire = Vampire
+magic-card-disenchant = Disenchant
+magic-card-lightning-bolt = Lightning Bolt
+magic-card-flood = Flood
+magic-card-reanimate = Reanimate
+magic-card-plague = Plague
+magic-card-terror = Terror
+magic-card-rage = Rage
+magic-card-holy-war = Holy War
+magic-card-holy-light = Holy Light
+magic-card-unholy-war = Unholy War
+magic-card-restrain = Restrain
+magic-card-slow = Slow
+
+magic-colour-white = white
+magic-colour-black = black
+magic-colour-red = red
+magic-colour-green = green
+magic-colour-blue = blue
+magic-kind-land = Land
+magic-kind-creature = Creature
+magic-kind-sorcery = Sorcery
+magic-kind-enchantment = Enchantment
+magic-ability-first-strike = First Strike
+magic-ability-trample = Trample
+magic-ability-first-strike-about = Hits first; who is destroyed by it does not hit back.
+magic-ability-trample-about = Power above the defender's HP goes to the player.
+
+# What cards do, as sentences.
+magic-effect-land = Gives one { $colour } mana.
+magic-effect-destroy-creature = Destroy a target creature.
+magic-effect-destroy-land = Destroy a target land.
+magic-effect-destroy-enchantment = Destroy a target enchantment.
+magic-effect-strike = { $damage } damage to a target creature or player.
+magic-effect-strike-all = { $damage } damage to every creature.
+magic-effect-return = Return a creature card from your discard to your hand.
+magic-effect-strengthen = All { $colour } creatures { $change }.
+magic-effect-target-gains = A target creature gains { $ability }.
+magic-effect-target-loses = A target creature loses { $ability }.
+magic-effect-colour-gains = All { $colour } creatures gain { $ability }.
+magic-effect-colour-loses = All { $colour } creatures lose { $ability }.
+
+magic-phase-first = First play phase
+magic-phase-combat = Combat
+magic-phase-second = Second play phase
+
+# What is asked for.
+magic-asked-play = play cards, or be done
+magic-asked-target-creature = name a creature as the target of { $card }
+magic-asked-target-land = name a land as the target of { $card }
+magic-asked-target-enchantment = name an enchantment as the target of { $card }
+magic-asked-target-creature-or-player = name a creature or a player as the target of { $card }
+magic-asked-target-own-discard = name a creature of your discard for { $card }
+magic-asked-attack = name an attacker, or be done
+magic-asked-defend = name a defender against { $attacker }, or let it through
+
+# What happened, a line each.
+magic-event-began = Turn { $round }: { $player }.
+magic-event-drew = { $player } draws a card.
+magic-event-drew-card = { $player } draws { $card }.
+magic-event-hand-full = { $player } has seven cards in hand and draws none.
+magic-event-could-not-draw = { $player } has to draw from an empty library.
+magic-event-untapped = { $count ->
+    [one] { $player } untaps a card.
+   *[other] { $player } untaps { $count } cards.
+}
+magic-event-tapped = { $player } taps { $card } for { $mana }.
+magic-event-played = { $player } plays { $card }.
+magic-event-played-on = { $player } plays { $card } on { $target }.
+magic-event-damaged = { $card } takes { $damage } damage.
+magic-event-hurt = { $player } takes { $damage } damage and has { $hp } HP.
+magic-event-destroyed = { $card } is destroyed.
+magic-event-fell = { $card } goes to the discard with it.
+magic-event-returned = { $card } returns to the hand of { $player }.
+magic-event-attacks = { $card } attacks.
+magic-event-defends = { $card } defends against { $attacker }.
+magic-event-unopposed = Nobody defends against { $attacker }.
+magic-event-fought = { $attacker } and { $defender } fight.
+magic-event-fought-first = { $attacker } and { $defender } fight; { $first } strikes first.
+magic-event-both-destroyed = Both are destroyed.
+magic-event-one-destroyed = { $card } is destroyed.
+magic-event-none-destroyed = Both survive.
+magic-event-trampled = { $damage } damage tramples through; { $player } has { $hp } HP.
+magic-event-hit = { $attacker } hits { $player } for { $damage }; { $hp } HP are left.
+magic-event-mana-lost = { $player } loses unused mana: { $mana }.
+magic-event-round-ended = End of Round { $round }
+magic-event-won = { $player } wins with { $hp } HP left.
+magic-event-drawn = It is a draw.

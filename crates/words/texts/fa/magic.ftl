@@ -1,0 +1,180 @@
+game-magic = مجیک
+game-magic-about = زمین‌ها مانا می‌دهند، با مانا موجود و جادو خریده می‌شود و موجودات جان حریف را از ۱۵ پایین می‌آورند. برای دو نفر.
+role-magic-player = بازیکن
+reason-magic-hp = جان یکی از بازیکنان به ۰ یا کمتر رسید.
+reason-magic-empty-library = باید از کتابخانهٔ خالی کارت کشیده می‌شد.
+reason-magic-stalemate = شش نوبت هیچ اتفاقی نیفتاد.
+reason-magic-resigned = یکی از بازیکنان کنار کشید.
+
+refusal-magic-not-an-action = این حرکت نیست: کارتی بازی کنید، زمینی را بچرخانید، هدفی نام ببرید، حمله یا دفاع کنید، یا none یا cancel یا done.
+refusal-magic-not-in-hand = { $card } در دست شما نیست.
+refusal-magic-land-played = در این نوبت یک زمین بازی کرده‌اید.
+refusal-magic-cannot-pay = هزینهٔ { $card } برابر { $cost } است و مانا و زمین‌های نچرخیدهٔ شما برای آن بس نیست.
+refusal-magic-other-payment = اینجا این‌گونه پرداخت نمی‌شود، با { $with } می‌شود. برای پرداخت با زمین‌های دیگر، نخست خودتان آن‌ها را بچرخانید.
+refusal-magic-asks-for-target = { $card } هدف می‌خواهد: نشانه بگیرید.
+refusal-magic-asks-for-no-target = { $card } هدف نمی‌خواهد: بازی‌اش کنید.
+refusal-magic-no-target-for = هدفی برای { $card } نیست، پس نمی‌توان بازی‌اش کرد. چیزی پرداخت نشد.
+refusal-magic-no-such-card = هیچ کارتی در بازی شمارهٔ { $number } ندارد.
+refusal-magic-not-your-land = { $number } زمین شما نیست.
+refusal-magic-not-your-creature = { $number } موجود شما نیست.
+refusal-magic-is-tapped = { $number } چرخیده است.
+refusal-magic-defends-already = { $number } هم‌اکنون در برابر مهاجم دیگری دفاع می‌کند.
+refusal-magic-not-a-play-phase = کارت‌ها تنها در دو مرحلهٔ بازی شما بازی و زمین‌ها همان‌جا چرخانده می‌شوند.
+refusal-magic-not-the-combat-phase = موجودات تنها در مرحلهٔ نبرد حمله می‌کنند.
+refusal-magic-nothing-to-defend = هیچ مهاجمی منتظر مدافع نیست.
+refusal-magic-name-a-defender = موجودی را برای دفاع نام ببرید یا بگذارید مهاجم بگذرد.
+refusal-magic-name-a-target = نخست هدف { $card } را نام ببرید، یا منصرف شوید.
+refusal-magic-no-target-asked = اکنون هدفی پرسیده نشده است.
+refusal-magic-target-creature = هدف باید موجودی در بازی باشد.
+refusal-magic-target-land = هدف باید زمینی در بازی باشد.
+refusal-magic-target-enchantment = هدف باید افسونی در بازی باشد.
+refusal-magic-target-creature-or-player = هدف باید موجودی در بازی یا یک بازیکن باشد.
+refusal-magic-target-own-discard = باید کارت موجودی از سوختهٔ خودتان باشد.
+refusal-magic-cancelled-too-often = در این نوبت ده بار منصرف شده‌اید: اکنون هدف را نام ببرید.
+refusal-magic-text-too-long = متن «{ $option }» بیش از اندازه بلند است: حداکثر ۲۰٬۰۰۰ نویسه.
+refusal-magic-cards-unreadable = فهرست کارت‌ها ایراد دارد و هیچ چیز آن به کار نرفت.
+refusal-magic-deck-unreadable = دسته ایراد دارد و هیچ چیز آن به کار نرفت.
+refusal-magic-start-unreadable = وضعیت آغاز خواندنی نیست.
+refusal-magic-start-hand = در وضعیت آغاز دستی با بیش از هفت کارت هست.
+refusal-magic-start-cards = در وضعیت آغاز بازیکنی هیچ کارتی ندارد یا بیش از ۶۰ کارت دارد.
+refusal-magic-start-in-play = در وضعیت آغاز یک جادو در بازی است.
+refusal-magic-start-target = در وضعیت آغاز افسونی روی هیچ موجود حاضر در بازی نیست.
+refusal-magic-start-dead = در وضعیت آغاز موجودی هست که بی‌درنگ نابود می‌شود.
+refusal-magic-start-no-attacker = وضعیت آغاز در مرحلهٔ نبرد است و کسی نیست که حمله کند.
+
+# ایراد یک سطر از فهرست کارت‌ها یا دسته.
+fault-magic-card-name = «{ $text }» نام کارت نیست: حرف‌های لاتین، رقم و فاصلهٔ تکی، حداکثر ۲۴ نویسه، با حرف آغاز می‌شود.
+fault-magic-card-twice = کارت { $text } پیش‌تر در فهرست آمده است.
+fault-magic-card-no-name = «{ $text }» زیر هیچ کارتی نیست. نام‌ها از سر سطر و شرح کارت با فاصله زیر نام نوشته می‌شود.
+fault-magic-card-no-kind = گفته نشده { $text } چیست: زمین، موجود، جادو یا افسون.
+fault-magic-card-no-effect = گفته نشده { $text } چه می‌کند.
+fault-magic-card-kind = «{ $text }» نه land است، نه creature، نه sorcery و نه enchantment.
+fault-magic-card-parts = «{ $text }» کم یا زیاد دارد. land یک رنگ؛ creature هزینه، رنگ، قدرت/جان و توانایی‌ها؛ sorcery و enchantment هزینه و رنگ می‌خواهند.
+fault-magic-card-colour = «{ $text }» رنگ نیست: white، black، red، green یا blue.
+fault-magic-card-cost = «{ $text }» هزینه نیست: عدد، حرف‌های W، B، R، G و L یا هر دو (2GW)، روی هم حداکثر ۱۲.
+fault-magic-card-strength = «{ $text }» قدرت/جان نیست: دو عدد تا ۲۰ مانند 2/3، و جان دست‌کم ۱.
+fault-magic-card-ability = «{ $text }» توانایی نیست یا دو بار آمده: first strike یا trample.
+fault-magic-card-damage = «{ $text }» آسیب نیست: عددی از ۱ تا ۲۰.
+fault-magic-card-change = «{ $text }» تغییر قدرت/جان نیست: مانند +1/+1 یا -1/-0.
+fault-magic-card-not-a-deed = «{ $text }» کار افسون است، نه جادو.
+fault-magic-card-not-a-charm = «{ $text }» کار جادو است، نه افسون.
+fault-magic-card-effect = «{ $text }» کاری نیست که کارتی بتواند بکند.
+fault-magic-card-too-many = بیش از { $text } کارت هست.
+fault-magic-deck-count = «{ $text }»: شمار کارت از ۱ تا ۶۰ است.
+fault-magic-deck-line = «{ $text }» سطر دسته نیست: عدد و نام کارت، مانند 4 Soldier یا 4x Soldier.
+fault-magic-deck-unknown = «{ $text }»: چنین کارتی نیست.
+fault-magic-deck-size = دسته { $text } کارت دارد؛ باید از ۱۰ تا ۶۰ باشد.
+fault-magic-start-part = «{ $text }» بخشی از وضعیت آغاز نیست.
+
+option-magic-deck1 = دستهٔ بازیکن نخست
+option-magic-deck1-about = برای هر کارت یک سطر، مانند «4 Soldier»؛ از ۱۰ تا ۶۰ کارت. خالی: دستهٔ قوانین.
+option-magic-deck2 = دستهٔ بازیکن دوم
+option-magic-deck2-about = همین برای بازیکن دوم.
+option-magic-cards = کارت‌های خودتان
+option-magic-cards-about = در کنار ۲۹ کارت قوانین: یک نام و زیر آن، با فاصله، این‌که کارت چیست و چه می‌کند. در دسته‌ها به کار می‌آیند.
+
+# نام کارت‌ها.
+magic-card-forest = جنگل
+magic-card-island = جزیره
+magic-card-mountain = کوه
+magic-card-plains = دشت
+magic-card-swamp = مرداب
+magic-card-soldier = سرباز
+magic-card-armored-pegasus = پگاسوس زره‌پوش
+magic-card-white-knight = شوالیهٔ سفید
+magic-card-angry-bear = خرس خشمگین
+magic-card-guard = نگهبان
+magic-card-werewolf = گرگ‌نما
+magic-card-skeleton = اسکلت
+magic-card-ghost = شبح
+magic-card-black-knight = شوالیهٔ سیاه
+magic-card-orc-maniac = اورک دیوانه
+magic-card-hobgoblin = هابگابلین
+magic-card-vampire = خون‌آشام
+magic-card-disenchant = افسون‌زدایی
+magic-card-lightning-bolt = آذرخش
+magic-card-flood = سیل
+magic-card-reanimate = زنده‌سازی
+magic-card-plague = طاعون
+magic-card-terror = وحشت
+magic-card-rage = خشم
+magic-card-holy-war = جنگ مقدس
+magic-card-holy-light = نور مقدس
+magic-card-unholy-war = جنگ ناپاک
+magic-card-restrain = مهار
+magic-card-slow = کندی
+
+magic-colour-white = سفید
+magic-colour-black = سیاه
+magic-colour-red = قرمز
+magic-colour-green = سبز
+magic-colour-blue = آبی
+magic-kind-land = زمین
+magic-kind-creature = موجود
+magic-kind-sorcery = جادو
+magic-kind-enchantment = افسون
+magic-ability-first-strike = ضربهٔ نخست
+magic-ability-trample = لگدکوب
+magic-ability-first-strike-about = نخست می‌زند؛ کسی که از آن نابود شود پاسخ نمی‌دهد.
+magic-ability-trample-about = قدرتِ بیش از جان مدافع به بازیکن می‌رسد.
+
+# کار کارت‌ها.
+magic-effect-land = یک مانای { $colour } می‌دهد.
+magic-effect-destroy-creature = یک موجود هدف را نابود کن.
+magic-effect-destroy-land = یک زمین هدف را نابود کن.
+magic-effect-destroy-enchantment = یک افسون هدف را نابود کن.
+magic-effect-strike = { $damage } آسیب به یک موجود یا بازیکن هدف.
+magic-effect-strike-all = { $damage } آسیب به همهٔ موجودات.
+magic-effect-return = کارت موجودی را از سوختهٔ خودت به دست برگردان.
+magic-effect-strengthen = همهٔ موجودات { $colour } { $change }.
+magic-effect-target-gains = یک موجود هدف { $ability } به دست می‌آورد.
+magic-effect-target-loses = یک موجود هدف { $ability } را از دست می‌دهد.
+magic-effect-colour-gains = همهٔ موجودات { $colour } { $ability } به دست می‌آورند.
+magic-effect-colour-loses = همهٔ موجودات { $colour } { $ability } را از دست می‌دهند.
+
+magic-phase-first = مرحلهٔ بازی نخست
+magic-phase-combat = نبرد
+magic-phase-second = مرحلهٔ بازی دوم
+
+# چه پرسیده شده.
+magic-asked-play = کارت بازی کنید یا تمام کنید
+magic-asked-target-creature = موجود هدف { $card } را نام ببرید
+magic-asked-target-land = زمین هدف { $card } را نام ببرید
+magic-asked-target-enchantment = افسون هدف { $card } را نام ببرید
+magic-asked-target-creature-or-player = موجود یا بازیکن هدف { $card } را نام ببرید
+magic-asked-target-own-discard = موجودی از سوختهٔ خود را برای { $card } نام ببرید
+magic-asked-attack = مهاجمی نام ببرید یا تمام کنید
+magic-asked-defend = مدافعی در برابر { $attacker } نام ببرید یا بگذارید بگذرد
+
+# چه شد، هر کدام یک سطر.
+magic-event-began = نوبت { $round }: { $player }.
+magic-event-drew = { $player } یک کارت می‌کشد.
+magic-event-drew-card = { $player } کارت { $card } را می‌کشد.
+magic-event-hand-full = { $player } هفت کارت در دست دارد و چیزی نمی‌کشد.
+magic-event-could-not-draw = { $player } باید از کتابخانهٔ خالی بکشد.
+magic-event-untapped = { $count ->
+    [one] { $player } یک کارت را برمی‌گرداند.
+   *[other] { $player } { $count } کارت را برمی‌گرداند.
+}
+magic-event-tapped = { $player } کارت { $card } را برای { $mana } می‌چرخاند.
+magic-event-played = { $player } کارت { $card } را بازی می‌کند.
+magic-event-played-on = { $player } کارت { $card } را روی { $target } بازی می‌کند.
+magic-event-damaged = { $card } { $damage } آسیب می‌بیند.
+magic-event-hurt = { $player } { $damage } آسیب می‌بیند و { $hp } جان دارد.
+magic-event-destroyed = { $card } نابود می‌شود.
+magic-event-fell = { $card } با آن به سوخته می‌رود.
+magic-event-returned = { $card } به دست { $player } برمی‌گردد.
+magic-event-attacks = { $card } حمله می‌کند.
+magic-event-defends = { $card } در برابر { $attacker } دفاع می‌کند.
+magic-event-unopposed = کسی در برابر { $attacker } دفاع نمی‌کند.
+magic-event-fought = { $attacker } و { $defender } می‌جنگند.
+magic-event-fought-first = { $attacker } و { $defender } می‌جنگند؛ { $first } نخست می‌زند.
+magic-event-both-destroyed = هر دو نابود می‌شوند.
+magic-event-one-destroyed = { $card } نابود می‌شود.
+magic-event-none-destroyed = هر دو زنده می‌مانند.
+magic-event-trampled = { $damage } آسیب لگدکوب می‌گذرد؛ { $player } { $hp } جان دارد.
+magic-event-hit = { $attacker } به { $player } { $damage } آسیب می‌زند؛ { $hp } جان می‌ماند.
+magic-event-mana-lost = { $player } مانای به‌کارنرفته را از دست می‌دهد: { $mana }.
+magic-event-round-ended = پایان دور { $round }
+magic-event-won = { $player } با { $hp } جان برنده شد.
+magic-event-drawn = بازی مساوی شد.

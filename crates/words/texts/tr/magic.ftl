@@ -1,0 +1,180 @@
+game-magic = Magic
+game-magic-about = Araziler mana verir, mana yaratıkları ve büyüleri öder, yaratıklar da öbür oyuncunun 15 canını indirir. İki kişilik.
+role-magic-player = Oyuncu
+reason-magic-hp = Bir oyuncunun canı 0'a ya da altına düştü.
+reason-magic-empty-library = Boş desteden kart çekmek gerekti.
+reason-magic-stalemate = Altı el boyunca hiçbir şey olmadı.
+reason-magic-resigned = Bir oyuncu oyunu bıraktı.
+
+refusal-magic-not-an-action = Bu bir hamle değil: kart oynayın, arazi çevirin, hedef gösterin, saldırın, savunun, none, cancel ya da done deyin.
+refusal-magic-not-in-hand = Elinizde { $card } yok.
+refusal-magic-land-played = Bu turda zaten bir arazi oynadınız.
+refusal-magic-cannot-pay = { $card } { $cost } tutuyor; mananız ve çevrilmemiş arazileriniz buna yetmiyor.
+refusal-magic-other-payment = Burada böyle ödenmez, { $with } ile ödenir. Başka arazilerle ödemek için önce onları çevirin.
+refusal-magic-asks-for-target = { $card } bir hedef ister: nişan alın.
+refusal-magic-asks-for-no-target = { $card } hedef istemez: doğrudan oynayın.
+refusal-magic-no-target-for = { $card } için hedef yok, bu yüzden oynanamaz. Hiçbir şey ödenmedi.
+refusal-magic-no-such-card = Oyunda { $number } numaralı kart yok.
+refusal-magic-not-your-land = { $number } sizin bir araziniz değil.
+refusal-magic-not-your-creature = { $number } sizin bir yaratığınız değil.
+refusal-magic-is-tapped = { $number } çevrilmiş durumda.
+refusal-magic-defends-already = { $number } zaten başka bir saldırgana karşı savunuyor.
+refusal-magic-not-a-play-phase = Kartlar yalnızca iki oynama evrenizde oynanır, araziler de o zaman çevrilir.
+refusal-magic-not-the-combat-phase = Yaratıklar yalnızca savaş evresinde saldırır.
+refusal-magic-nothing-to-defend = Savunma bekleyen bir saldırgan yok.
+refusal-magic-name-a-defender = Savunacak bir yaratık gösterin ya da saldırganı bırakın geçsin.
+refusal-magic-name-a-target = Önce { $card } kartının hedefini gösterin ya da vazgeçin.
+refusal-magic-no-target-asked = Şu anda hedef sorulmuyor.
+refusal-magic-target-creature = Hedef, oyundaki bir yaratık olmalı.
+refusal-magic-target-land = Hedef, oyundaki bir arazi olmalı.
+refusal-magic-target-enchantment = Hedef, oyundaki bir efsun olmalı.
+refusal-magic-target-creature-or-player = Hedef, oyundaki bir yaratık ya da bir oyuncu olmalı.
+refusal-magic-target-own-discard = Kendi ıskartanızdaki bir yaratık kartı olmalı.
+refusal-magic-cancelled-too-often = Bu turda on kez vazgeçtiniz: artık hedefi gösterin.
+refusal-magic-text-too-long = “{ $option }” metni çok uzun: en çok 20.000 karakter olabilir.
+refusal-magic-cards-unreadable = Kart listesinde yanlışlar var; hiçbir satırı kullanılmadı.
+refusal-magic-deck-unreadable = Destede yanlışlar var; hiçbir satırı kullanılmadı.
+refusal-magic-start-unreadable = Başlangıç konumu okunamıyor.
+refusal-magic-start-hand = Başlangıç konumunda yediden çok kartlı bir el var.
+refusal-magic-start-cards = Başlangıç konumunda bir oyuncunun hiç kartı yok ya da 60'tan çok kartı var.
+refusal-magic-start-in-play = Başlangıç konumunda bir büyü oyunda duruyor.
+refusal-magic-start-target = Başlangıç konumunda bir efsun, oyundaki hiçbir yaratığın üstünde değil.
+refusal-magic-start-dead = Başlangıç konumunda hemen yok olacak bir yaratık var.
+refusal-magic-start-no-attacker = Başlangıç konumu savaş evresinde ama saldırabilecek kimse yok.
+
+# Bir kart dosyasının ya da destenin bir satırındaki yanlış.
+fault-magic-card-name = “{ $text }” kart adı olamaz: harfler, rakamlar ve tek boşluklar, en çok 24 işaret, harfle başlar.
+fault-magic-card-twice = { $text } kartı listede zaten var.
+fault-magic-card-no-name = “{ $text }” hiçbir kartın altında değil. Adlar satır başında, kartın ne olduğu adın altında içeriden yazılır.
+fault-magic-card-no-kind = { $text } kartının ne olduğu yazılmamış: arazi, yaratık, büyü ya da efsun.
+fault-magic-card-no-effect = { $text } kartının ne yaptığı yazılmamış.
+fault-magic-card-kind = “{ $text }” ne land, ne creature, ne sorcery, ne de enchantment.
+fault-magic-card-parts = “{ $text }” satırında sözcük eksik ya da fazla. land bir renk; creature bedel, renk, güç/can ve yetenekler; sorcery ve enchantment bedel ve renk ister.
+fault-magic-card-colour = “{ $text }” bir renk değil: white, black, red, green ya da blue.
+fault-magic-card-cost = “{ $text }” bir bedel değil: bir sayı, W, B, R, G ve L harfleri ya da ikisi birden (2GW), toplamı en çok 12.
+fault-magic-card-strength = “{ $text }” güç/can değil: 20'ye kadar iki sayı, 2/3 gibi; can en az 1.
+fault-magic-card-ability = “{ $text }” bir yetenek değil ya da iki kez yazılmış: first strike ya da trample.
+fault-magic-card-damage = “{ $text }” bir hasar değil: 1'den 20'ye bir sayı.
+fault-magic-card-change = “{ $text }” bir güç/can değişimi değil: +1/+1 ya da -1/-0 gibi.
+fault-magic-card-not-a-deed = “{ $text }” bir efsunun işidir, büyünün değil.
+fault-magic-card-not-a-charm = “{ $text }” bir büyünün işidir, efsunun değil.
+fault-magic-card-effect = “{ $text }” bir kartın yapabileceği bir şey değil.
+fault-magic-card-too-many = { $text } karttan fazlası var.
+fault-magic-deck-count = “{ $text }”: kart sayısı 1'den 60'a kadardır.
+fault-magic-deck-line = “{ $text }” bir deste satırı değil: bir sayı ve kart adı, 4 Soldier ya da 4x Soldier gibi.
+fault-magic-deck-unknown = “{ $text }”: böyle bir kart yok.
+fault-magic-deck-size = Destede { $text } kart var; 10 ile 60 arasında olmalı.
+fault-magic-start-part = “{ $text }” bir başlangıç konumunun parçası değil.
+
+option-magic-deck1 = Birinci oyuncunun destesi
+option-magic-deck1-about = Her kart için bir satır, “4 Soldier” gibi; 10–60 kart. Boşsa kuralların destesi.
+option-magic-deck2 = İkinci oyuncunun destesi
+option-magic-deck2-about = İkinci oyuncu için aynısı.
+option-magic-cards = Kendi kartlarınız
+option-magic-cards-about = Kuralların 29 kartının yanında: bir ad ve altında, içeriden, kartın ne olduğu ve ne yaptığı. Destelerde kullanılabilirler.
+
+# Kart adları.
+magic-card-forest = Orman
+magic-card-island = Ada
+magic-card-mountain = Dağ
+magic-card-plains = Ova
+magic-card-swamp = Bataklık
+magic-card-soldier = Asker
+magic-card-armored-pegasus = Zırhlı Pegasus
+magic-card-white-knight = Ak Şövalye
+magic-card-angry-bear = Kızgın Ayı
+magic-card-guard = Muhafız
+magic-card-werewolf = Kurt Adam
+magic-card-skeleton = İskelet
+magic-card-ghost = Hayalet
+magic-card-black-knight = Kara Şövalye
+magic-card-orc-maniac = Çılgın Ork
+magic-card-hobgoblin = Hobgoblin
+magic-card-vampire = Vampir
+magic-card-disenchant = Efsun Bozma
+magic-card-lightning-bolt = Yıldırım
+magic-card-flood = Sel
+magic-card-reanimate = Diriltme
+magic-card-plague = Veba
+magic-card-terror = Dehşet
+magic-card-rage = Öfke
+magic-card-holy-war = Kutsal Savaş
+magic-card-holy-light = Kutsal Işık
+magic-card-unholy-war = Uğursuz Savaş
+magic-card-restrain = Dizginleme
+magic-card-slow = Yavaşlatma
+
+magic-colour-white = beyaz
+magic-colour-black = siyah
+magic-colour-red = kırmızı
+magic-colour-green = yeşil
+magic-colour-blue = mavi
+magic-kind-land = Arazi
+magic-kind-creature = Yaratık
+magic-kind-sorcery = Büyü
+magic-kind-enchantment = Efsun
+magic-ability-first-strike = İlk Vuruş
+magic-ability-trample = Ezme
+magic-ability-first-strike-about = Önce vurur; onun yok ettiği karşılık veremez.
+magic-ability-trample-about = Savunanın canını aşan güç oyuncuya gider.
+
+# Kartların yaptıkları.
+magic-effect-land = Bir { $colour } mana verir.
+magic-effect-destroy-creature = Hedef yaratığı yok et.
+magic-effect-destroy-land = Hedef araziyi yok et.
+magic-effect-destroy-enchantment = Hedef efsunu yok et.
+magic-effect-strike = Hedef yaratığa ya da oyuncuya { $damage } hasar.
+magic-effect-strike-all = Her yaratığa { $damage } hasar.
+magic-effect-return = Iskartandaki bir yaratık kartını eline al.
+magic-effect-strengthen = Bütün { $colour } yaratıklar { $change }.
+magic-effect-target-gains = Hedef yaratık { $ability } kazanır.
+magic-effect-target-loses = Hedef yaratık { $ability } yitirir.
+magic-effect-colour-gains = Bütün { $colour } yaratıklar { $ability } kazanır.
+magic-effect-colour-loses = Bütün { $colour } yaratıklar { $ability } yitirir.
+
+magic-phase-first = Birinci oynama evresi
+magic-phase-combat = Savaş
+magic-phase-second = İkinci oynama evresi
+
+# Ne soruluyor.
+magic-asked-play = kart oynayın ya da evreyi bitirin
+magic-asked-target-creature = { $card } için hedef yaratığı gösterin
+magic-asked-target-land = { $card } için hedef araziyi gösterin
+magic-asked-target-enchantment = { $card } için hedef efsunu gösterin
+magic-asked-target-creature-or-player = { $card } için hedef yaratığı ya da oyuncuyu gösterin
+magic-asked-target-own-discard = { $card } için ıskartanızdan bir yaratık gösterin
+magic-asked-attack = bir saldırgan gösterin ya da bitirin
+magic-asked-defend = { $attacker } saldırısına karşı bir savunucu gösterin ya da bırakın geçsin
+
+# Olanlar, birer satır.
+magic-event-began = { $round }. tur: { $player }.
+magic-event-drew = { $player } bir kart çekiyor.
+magic-event-drew-card = { $player } { $card } çekiyor.
+magic-event-hand-full = { $player } elinde yedi kart olduğu için çekmiyor.
+magic-event-could-not-draw = { $player } boş desteden çekmek zorunda.
+magic-event-untapped = { $count ->
+    [one] { $player } bir kartını düzeltiyor.
+   *[other] { $player } { $count } kartını düzeltiyor.
+}
+magic-event-tapped = { $player } { $mana } için { $card } çeviriyor.
+magic-event-played = { $player } { $card } oynuyor.
+magic-event-played-on = { $player } { $card } oynuyor; hedef: { $target }.
+magic-event-damaged = { $card } { $damage } hasar alıyor.
+magic-event-hurt = { $player } { $damage } hasar alıyor; canı { $hp }.
+magic-event-destroyed = { $card } yok oluyor.
+magic-event-fell = { $card } onunla birlikte ıskartaya gidiyor.
+magic-event-returned = { $card } { $player } oyuncusunun eline dönüyor.
+magic-event-attacks = { $card } saldırıyor.
+magic-event-defends = { $card }, { $attacker } saldırısına karşı savunuyor.
+magic-event-unopposed = { $attacker } saldırısına karşı kimse savunmuyor.
+magic-event-fought = { $attacker } ile { $defender } dövüşüyor.
+magic-event-fought-first = { $attacker } ile { $defender } dövüşüyor; önce { $first } vuruyor.
+magic-event-both-destroyed = İkisi de yok oluyor.
+magic-event-one-destroyed = { $card } yok oluyor.
+magic-event-none-destroyed = İkisi de sağ kalıyor.
+magic-event-trampled = { $damage } hasar ezip geçiyor; { $player } canı { $hp }.
+magic-event-hit = { $attacker } { $player } oyuncusuna { $damage } vuruyor; kalan can { $hp }.
+magic-event-mana-lost = { $player } kullanmadığı manayı yitiriyor: { $mana }.
+magic-event-round-ended = { $round }. turun sonu
+magic-event-won = { $player } { $hp } canla kazandı.
+magic-event-drawn = Berabere.

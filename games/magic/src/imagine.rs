@@ -1,0 +1,130 @@
+//! Filling in what a view hides: hands and the order of libraries.
+
+use meydan_core::{Determinize, Rng, Seat};
+
+use crate::book::Index;
+use crate::state::{Aura, Body, Hand, Land, MOST_IN_HAND, Magic, Question, Side};
+use crate::view::{Asked, SideView, View};
+use crate::{Book, Name};
+
+impl Determinize for Magic {
+    fn determinize(view: &View, rng: &mut Rng) -> Magic {
+        let sides = [0, 1].map(|seat| imagined(&view.sides[seat], &view.book, rng));
+        let mut game = Magic::of(view.book.clone(), sides);
+        game.round = view.round;
+        game.turn = view.turn;
+        game.phase = view.phase;
+        game.pool = view.pool;
+        game.land_played = view.land_played;
+        game.cancels = view.cancels;
+        game.attacks = view.attacks.iter().copied().collect();
+        game.next_id = view.next_id;
+        game.stirred = view.stirred;
+        game.quiet = view.quiet;
+        game.end = view.end;
+        game.question = match view.asked {
+            Asked::Play => Question::Play,
+            Asked::Target { card, with, .. } => Question::Target { card: number(&view.book, card), with },
+            Asked::Attack => Question::Attack,
+            Asked::Defend { attack, .. } => Question::Defend { attacker: attack },
+            Asked::Over => Question::Over,
+        };
+        game
+    }
+}
+
+/// The number of a card that the view names; views name only cards of their book.
+fn number(book: &Book, name: Name) -> Index {
+    book.index(name).unwrap_or(0)
+}
+
+fn imagined(seen: &SideView, book: &Book, rng: &mut Rng) -> Side {
+    let numbers = |names: &[Name]| names.iter().map(|&name| number(book, name)).collect::<Vec<_>>();
+    let unseen = numbers(&seen.unseen);
+    let known = numbers(&seen.known);
+    let mut rest = unseen.clone();
+    let certain = seen.hand.as_deref().map_or_else(|| known.clone(), numbers);
+    for card in &certain {
+        if let Some(place) = rest.iter().position(|other| other == card) {
+            rest.swap_remove(place);
+        }
+    }
+    rng.shuffle(&mut rest);
+    let mut hand: Hand = certain.into_iter().take(MOST_IN_HAND).collect();
+    while hand.len() < usize::from(seen.in_hand).min(MOST_IN_HAND)
+        && let Some(card) = rest.pop()
+    {
+        hand.push(card);
+    }
+    let in_play = seen.lands.iter().map(|land| land.card);
+    let in_play = in_play.chain(seen.creatures.iter().map(|creature| creature.card));
+    let in_play = in_play.chain(seen.enchantments.iter().map(|other| other.card)).collect::<Vec<_>>();
+    let deck: Vec<Index> = [unseen, numbers(&in_play), numbers(&seen.discard)].concat();
+    let mut side = Side::new(book, &deck);
+    side.hp = seen.hp;
+    side.library = rest.into_iter().collect();
+    side.hand = hand;
+    side.known = known.into_iter().take(MOST_IN_HAND).collect();
+    side.lands = seen
+        .lands
+        .iter()
+        .map(|land| Land {
+            id: land.id,
+            card: number(book, land.card),
+            gives: land.gives,
+            tapped: land.tapped,
+        })
+        .collect();
+    side.creatures = seen
+        .creatures
+        .iter()
+        .map(|body| Body {
+            id: body.id,
+            card: number(book, body.card),
+            tapped: body.tapped,
+            damage: body.damage,
+        })
+        .collect();
+    side.auras = seen
+        .enchantments
+        .iter()
+        .map(|aura| Aura { id: aura.id, card: number(book, aura.card), target: aura.target })
+        .collect();
+    side.discard = numbers(&seen.discard).into_iter().collect();
+    side
+}
+
+impl Magic {
+    /// The same position with the hidden cards of everybody but one seat dealt
+    /// anew (of everybody, for a spectator): what the leak test compares with.
+    /// What a seat is about to play stays with it, and so does what it will draw.
+    #[must_use]
+    pub fn redealt(&self, keep: Option<Seat>, rng: &mut Rng) -> Magic {
+        let mut other = self.clone();
+        for seat in Seat::all(2).filter(|&seat| Some(seat) != keep) {
+            let mut fixed: Vec<Index> = self.side(seat).known.to_vec();
+            if let (Question::Target { card, .. }, true) = (self.question, seat == self.turn)
+                && !fixed.contains(&card)
+            {
+                fixed.push(card);
+            }
+            let side = other.side_mut(seat);
+            let mut hidden: Vec<Index> = side.hand.iter().chain(&side.library).copied().collect();
+            for card in &fixed {
+                if let Some(place) = hidden.iter().position(|other| other == card) {
+                    hidden.swap_remove(place);
+                }
+            }
+            rng.shuffle(&mut hidden);
+            let count = side.hand.len();
+            side.hand = fixed.into_iter().collect();
+            while side.hand.len() < count
+                && let Some(card) = hidden.pop()
+            {
+                side.hand.push(card);
+            }
+            side.library = hidden.into_iter().collect();
+        }
+        other
+    }
+}

@@ -1,0 +1,83 @@
+//! The suite that every game passes, on Magic.
+
+use magic::{Config, Magic};
+use meydan_testkit::{Plan, bytes, conformance, golden, playthrough, secrets};
+
+fn plan(games: u32) -> Plan<Magic> {
+    let mut plan = Plan::new(games);
+    plan.not_actions.extend([
+        "play",
+        "play Soldier",
+        "play soldier w",
+        "play soldier with",
+        "play soldier with W",
+        "tap",
+        "tap 0",
+        "tap 012",
+        "tap +1",
+        "tap 256",
+        "target",
+        "target player-3",
+        "attack",
+        "defend",
+        "Done",
+        "done ",
+        "play soldier with wg",
+        "aim",
+        "play  soldier",
+        "tap ١",
+        "none 1",
+    ]);
+    plan.redeal = Some(Magic::redealt);
+    let cards = "Fire Imp\n creature R red 2/1 first strike trample\nCalm\n enchantment 1W white\n all red creatures lose first strike\n\
+                 Spark\n sorcery R red\n deal 1 to target creature or player\nRuin\n sorcery 0 black\n destroy target enchantment\n";
+    for (deck1, deck2, cards, start) in [
+        // Cards of one's own, small decks.
+        ("8 Mountain; 4 Fire Imp; 4 Spark", "8 Plains; 3 Calm; 3 Ruin; 4 Soldier", cards, ""),
+        // Full hands and creatures that cannot win: a stalemate comes near.
+        ("", "", "", "round 30; 1 hand: 7 Vampire; 2 hand: 7 Guard; quiet 3"),
+        // A crowded table in the middle of a turn.
+        (
+            "",
+            "",
+            "",
+            "round 12; turn 2; phase combat; 1 hp 4; 1 play: 4 Plains, 3 Forest, Guard, Werewolf, 2 Soldier tapped, Holy War; \
+             2 play: 5 Swamp, 2 Mountain tapped, Vampire, 2 Black Knight, Ghost, Slow on 21, Restrain; \
+             1 hand: Flood, Disenchant, Rage; 1 library: rest; 2 hand: Terror, Reanimate, Plague; 2 discard: Skeleton; 2 library: rest",
+        ),
+    ] {
+        let [deck1, deck2, cards, start] = [deck1, deck2, cards, start].map(str::to_owned);
+        plan.tables.push((Config { deck1, deck2, cards, start }, 2));
+    }
+    plan
+}
+
+#[test]
+fn it_conforms() {
+    conformance(&plan(40));
+}
+
+/// More than ten thousand positions, each through the eyes of both seats and of a spectator.
+#[test]
+fn it_keeps_its_secrets() {
+    let positions = secrets(&plan(40));
+    assert!(positions >= 10_000, "{positions}");
+}
+
+#[test]
+fn golden_playthrough() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden.txt");
+    golden(&file, &playthrough::<Magic>(&Config::default(), 2, 7));
+}
+
+#[test]
+fn random_bytes_harm_nothing() {
+    let mut rng = meydan_core::Seed::from_number(79).rng();
+    for _ in 0..500 {
+        let length = rng.range(120) as usize;
+        let noise: Vec<u8> = (0..length).map(|_| rng.next_u32() as u8).collect();
+        bytes::action::<Magic>(&noise);
+        bytes::record::<Magic>(&noise);
+        bytes::legal_equals_check::<Magic>(&noise);
+    }
+}
