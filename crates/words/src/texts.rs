@@ -27,6 +27,7 @@ subjects![
     "tui",
     "tui-uno",
     "tui-chess",
+    "tui-magic",
     "web",
     "web-pentago",
     "web-uno",
