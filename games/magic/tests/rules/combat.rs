@@ -278,3 +278,77 @@ fn fights_are_told_in_the_order_of_declaration() {
     });
     assert_eq!(fights.collect::<Vec<_>>(), [(3, 12), (1, 12), (2, 10)]);
 }
+
+mod twin {
+    //! A slow twin of the fights: hit by hit, as the rule book tells it.
+
+    use magic::Config;
+    use proptest::prelude::*;
+
+    use crate::report::report_with;
+
+    #[derive(Clone, Debug)]
+    struct Fighter {
+        power: i32,
+        hp: i32,
+        first_strike: bool,
+        trample: bool,
+    }
+
+    fn fighter() -> impl Strategy<Value = Fighter> {
+        (0i32..8, 1i32..8, any::<bool>(), any::<bool>())
+            .prop_map(|(power, hp, first_strike, trample)| Fighter { power, hp, first_strike, trample })
+    }
+
+    /// What is left of both, and what went through.
+    fn fight(attacker: &Fighter, defender: &Fighter) -> (i32, i32, i32) {
+        let (mut attacks, mut defends) = (attacker.hp, defender.hp);
+        let mut through = 0;
+        // In the first round those hit who hit first, if only one does; in the second the others who still stand.
+        let rounds = match (attacker.first_strike, defender.first_strike) {
+            (true, false) => [(true, false), (false, true)],
+            (false, true) => [(false, true), (true, false)],
+            _ => [(true, true), (false, false)],
+        };
+        for (attacker_hits, defender_hits) in rounds {
+            let (attacks_before, defends_before) = (attacks, defends);
+            if attacker_hits && attacks_before > 0 {
+                defends -= attacker.power;
+                if attacker.trample {
+                    through = (attacker.power - defender.hp).max(0);
+                }
+            }
+            if defender_hits && defends_before > 0 {
+                attacks -= defender.power;
+            }
+        }
+        (attacks, defends, through)
+    }
+
+    fn card(name: &str, it: &Fighter) -> String {
+        let first = if it.first_strike { " first strike" } else { "" };
+        let trample = if it.trample { " trample" } else { "" };
+        format!("{name}\n creature R red {}/{}{first}{trample}\n", it.power, it.hp)
+    }
+
+    proptest! {
+        #[test]
+        fn fights_end_as_hit_by_hit(attacker in fighter(), defender in fighter()) {
+            let cards = card("Attacker", &attacker) + &card("Defender", &defender);
+            let (attacks, defends, through) = fight(&attacker, &defender);
+            let pile = |left: i32, name: &str| if left > 0 { String::new() } else { name.to_owned() };
+            report_with(&Config { cards, ..Config::default() }, &format!(
+                "phase combat; 1 play: Attacker; 2 play: Defender; 2 library: Ghost
+                 > attack 1
+                 > done
+                 > defend 2
+                 = 2 hp {}
+                 = 1 discard: {}
+                 = 2 discard: {}",
+                15 - through,
+                pile(attacks, "attacker"),
+                pile(defends, "defender"),
+            ));
+        }
+    }
+}
