@@ -53,7 +53,7 @@ fn a_faulty_file_names_the_file_the_card_and_the_word() {
     };
     read_cards("mine.json", &one("")).expect("a card");
     for (text, told) in [
-        ("{".to_owned(), "mine.json: EOF while parsing an object at line 1 column 1"),
+        ("[{".to_owned(), "mine.json: EOF while parsing an object at line 1 column 2"),
         (one(r#","colour":1"#), "mine.json: unknown field `colour`"),
         (one("").replace("DARK", "PURPLE"), "mine.json: Imp: “attribute”"),
         (one("").replace("\"level\":4", "\"level\":13"), "mine.json: Imp: “level”"),
