@@ -37,6 +37,7 @@ subjects![
     "uno",
     "chess",
     "magic",
+    "duel-cards",
     "console-othello",
     "console-pentago",
     "console-uno",
