@@ -18,5 +18,5 @@ pub use book::{Book, Index};
 pub use card::{Attribute, Bodily, Card, Kind, Property, Race};
 pub use file::{Fault, read_cards, standard, write_cards};
 pub use layout::{Unlaid, lay_out};
-pub use table::{Id, Place, Side, Table, Thing, ZONES};
+pub use table::{Id, MOST_THINGS, Place, Side, Table, Thing, ZONES};
 pub use values::Values;
