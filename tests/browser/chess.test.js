@@ -3,8 +3,8 @@
 // on. What is the same for every game is shown by the other tests.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
+import { after, afterEach, before, test } from "node:test";
+import { faults } from "./faults.js";
 import { Hall, LIMIT, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -13,6 +13,7 @@ import { Hall, LIMIT, status } from "./hall.js";
 /** @type {Hall} */
 let hall;
 before(async () => { hall = await Hall.open(); });
+afterEach(() => hall.empty());
 after(() => hall.close());
 
 /** White promotes on b8 or a8, and can pay for a double move; Black has a queen to lose. */
@@ -464,15 +465,6 @@ test("pieces glide and points fly up where they were earned, but not where motio
     await page.context().close();
   }
 });
-
-/** @param {Page} page */
-async function faults(page) {
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-}
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds no serious fault (${colorScheme})`, async () => {
