@@ -163,7 +163,7 @@ test("picking up can be an action itself: done once, and what follows waits for 
 });
 
 test("a place that does not go on from a pick is attempted, and the pick stays", async () => {
-  const { page, lit, click, arrived } = await toy();
+  const { lit, click, arrived } = await toy();
   await click("b2");
   await click("c1");
   assert.deepEqual(await arrived(1), ["try-b2-c1"]);
@@ -178,7 +178,7 @@ test("a place that does not go on from a pick is attempted, and the pick stays",
 
 test("two seats at one screen that are asked the same answer one after the other", async () => {
   const both = [0, 1].map((seat) => ({ seat, action: "knock", places: ["button:knock"] }));
-  const { page, sent, click, arrived } = await toy(both);
+  const { sent, click, arrived } = await toy(both);
   await click("button:knock");
   await arrived(1);
   assert.deepEqual(sent.map(({ seat, action }) => [seat, action]), [[0, "knock"]]);
