@@ -68,6 +68,12 @@ pub struct Thing {
     /// The thing that it goes together with: the wearer of an equip spell, or the
     /// monster that a trap keeps on the field.
     pub bound: Option<Id>,
+    /// The turn in which it was put on the field; turns count from one.
+    pub put_on: u16,
+    /// The turn in which it attacked last.
+    pub attacked_on: u16,
+    /// The turn in which its position was changed last.
+    pub turned_on: u16,
 }
 
 /// One player's zones and piles.
@@ -120,6 +126,9 @@ impl Table {
             copied: None,
             paid: 0,
             bound: None,
+            put_on: 0,
+            attacked_on: 0,
+            turned_on: 0,
         };
         self.things.try_push(thing).ok()?;
         self.sides[owner.index()].deck.push(id);
@@ -219,6 +228,9 @@ impl Table {
                 copied: None,
                 paid: 0,
                 bound: None,
+                put_on: 0,
+                attacked_on: 0,
+                turned_on: 0,
                 ..*thing
             };
         }
