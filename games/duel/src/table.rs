@@ -68,6 +68,10 @@ pub struct Thing {
     /// The thing that it goes together with: the wearer of an equip spell, or the
     /// monster that a trap keeps on the field.
     pub bound: Option<Id>,
+    /// The turns of the other player that it stays for, where that is limited.
+    pub stays: Option<u8>,
+    /// Whether it goes back to its owner in the end phase.
+    pub borrowed: bool,
     /// The turn in which it was put on the field; turns count from one.
     pub put_on: u16,
     /// The turn in which it attacked last.
@@ -126,6 +130,8 @@ impl Table {
             copied: None,
             paid: 0,
             bound: None,
+            stays: None,
+            borrowed: false,
             put_on: 0,
             attacked_on: 0,
             turned_on: 0,
@@ -228,6 +234,8 @@ impl Table {
                 copied: None,
                 paid: 0,
                 bound: None,
+                stays: None,
+                borrowed: false,
                 put_on: 0,
                 attacked_on: 0,
                 turned_on: 0,

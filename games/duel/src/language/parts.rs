@@ -23,6 +23,8 @@ pub struct Ability {
     pub choice: Option<Choice>,
     /// What is done, in order.
     pub acts: Vec<Act>,
+    /// What is done instead when its player leaves it or cannot pay.
+    pub otherwise: Vec<Act>,
 }
 
 /// How an ability begins.

@@ -107,6 +107,7 @@ pub fn read<'t>(lines: impl IntoIterator<Item = &'t str>) -> Result<Effect, Unre
                 costs: Vec::new(),
                 choice: None,
                 acts: Vec::new(),
+                otherwise: Vec::new(),
             });
         }
         words.end()?;
@@ -156,6 +157,7 @@ fn clause(first: &str, words: &mut Words<'_>, ability: &mut Ability) -> Result<(
             ability.choice = Some(Choice { least, most, among: Set::read(words)? });
         }
         "do" => ability.acts.push(act(words)?),
+        "else" => ability.otherwise.push(act(words)?),
         _ => return Err(words.wrong(first)),
     }
     Ok(())

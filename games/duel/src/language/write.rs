@@ -43,6 +43,7 @@ impl Ability {
             format!("choose {number} {}", choice.among)
         }));
         lines.extend(self.acts.iter().map(|act| format!("do {act}")));
+        lines.extend(self.otherwise.iter().map(|act| format!("else {act}")));
         lines
     }
 }
