@@ -31,6 +31,7 @@ subjects![
     "web-pentago",
     "web-uno",
     "web-chess",
+    "web-magic",
     "othello",
     "pentago",
     "uno",
@@ -44,4 +45,5 @@ subjects![
     "rules-pentago",
     "rules-uno",
     "rules-chess",
+    "rules-magic",
 ];

@@ -81,6 +81,7 @@ pub(crate) fn table<'a>(
         offers: offers.collect(),
         pending: game.pending(),
         line: line(game),
+        happened: Vec::new(),
         outcome: game.outcome(),
         thinking: None,
         opinions: Vec::new(),
