@@ -83,3 +83,5 @@ web-magic-did-target = همین هدف
 web-magic-did-attack = حمله با این موجود
 web-magic-did-defend = دفاع با این موجود
 web-magic-did-done = رفتن به مرحلهٔ بعد
+web-magic-did-none = گذاشتن که بگذرد
+web-magic-did-cancel = انصراف

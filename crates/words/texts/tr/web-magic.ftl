@@ -83,3 +83,5 @@ web-magic-did-target = bu hedef
 web-magic-did-attack = bu yaratıkla saldırmak
 web-magic-did-defend = bu yaratıkla savunmak
 web-magic-did-done = sonraki evreye geçmek
+web-magic-did-none = geçmesine izin vermek
+web-magic-did-cancel = vazgeçmek

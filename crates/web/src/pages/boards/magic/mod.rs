@@ -248,10 +248,10 @@ impl Board for MagicBoard {
             }
             Ok(Action::Tap(_)) => words.say("web-magic-did-tap"),
             Ok(Action::Target(_)) => words.say("web-magic-did-target"),
-            Ok(Action::Cancel) => words.say("web-magic-cancel"),
+            Ok(Action::Cancel) => words.say("web-magic-did-cancel"),
             Ok(Action::Attack(_)) => words.say("web-magic-did-attack"),
             Ok(Action::Defend(_)) => words.say("web-magic-did-defend"),
-            Ok(Action::NoDefender) => words.say("web-magic-none"),
+            Ok(Action::NoDefender) => words.say("web-magic-did-none"),
             Ok(Action::Done) => words.say("web-magic-did-done"),
             Err(_) => action.to_owned(),
         }
