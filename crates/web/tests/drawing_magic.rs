@@ -13,7 +13,7 @@ use meydan_web::pages;
 use meydan_web::pages::model::{Frame, TableModel, Theme};
 use meydan_words::Lang;
 
-use samples::{BACK, BUSY, magic, magic_table, starting};
+use samples::{BACK, BUSY, magic, magic_setup, magic_table, starting};
 
 const FIRST: Viewer = Viewer::Seat(Seat::FIRST);
 const SECOND: Viewer = Viewer::Seat(Seat::SECOND);
@@ -351,4 +351,19 @@ fn the_end_is_told_with_the_hp_left() {
     let parts = pages::parts(&seen(game.as_ref(), Viewer::Spectator));
     assert!(plain(&parts.moves).contains("Shirin wins with 15 HP left."), "{}", plain(&parts.moves));
     assert!(plain(&parts.board).contains("-1 HP") && !parts.board.contains("button:done"));
+}
+
+/// Faults of a deck are told line by line, and what was typed is there as it was.
+#[test]
+fn a_deck_with_faults_comes_back_with_each_of_them() {
+    for lang in Lang::ALL {
+        let page = pages::setup(&magic_setup(frame(lang))).into_string();
+        let faults = between(&page, "<ul class=\"faults\">", "</ul>");
+        assert_eq!(faults[0].matches("<li").count(), 2);
+        let typed = between(&page, "id=\"opt-deck1\"", "</textarea>");
+        // Browsers drop the first line break, and the deck begins with an empty line.
+        assert!(typed[0].ends_with(">\n\n4 Soldier\n4 Dragon"), "{typed:?}");
+        assert!(between(&page, "id=\"opt-deck2-example\"", "</pre>")[0].contains("5 Swamp"));
+        assert!(page.contains("/setup.js"));
+    }
 }

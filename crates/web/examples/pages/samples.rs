@@ -365,6 +365,32 @@ pub(crate) fn magic_table<'a>(
     }
 }
 
+/// The set-up page after a deck that cannot be read.
+pub(crate) fn magic_setup(frame: Frame<'_>) -> SetupModel<'_> {
+    let game = magic(&serde_json::Value::Null, &[]);
+    let deck = "\n4 Soldier\n4 Dragon".to_owned();
+    SetupModel {
+        frame,
+        facts: game.facts(),
+        view: game.view(Viewer::Spectator),
+        roles: vec!["first", "second"],
+        drawn: false,
+        fields: SetupFields {
+            with: With::Here,
+            level: Level::Club,
+            seat: Some(Seat::FIRST),
+            name: String::new(),
+            names: vec![String::new(); 2],
+            seats: 2,
+            people: 2,
+            options: vec![("deck1", deck), ("deck2", String::new()), ("cards", String::new())],
+        },
+        problem: Some("The deck has faults.\nLine 3: no such card.\nThe deck has 4 cards.".to_owned()),
+        tables: Vec::new(),
+        records: Vec::new(),
+    }
+}
+
 /// The pages of Magic: what can be asked for, and what a combat did.
 fn magics(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let (first, second) = (Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND));
@@ -385,6 +411,7 @@ fn magics(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let mut covered = magic_table(frame, busy(&defend).as_ref(), Viewer::Spectator, None);
     (covered.yours, covered.covered) = (SeatSet::first(2), Some(Seat::SECOND));
     write("magic-covered", pages::table(&covered));
+    write("magic-setup", pages::setup(&magic_setup(frame)));
     write("rules-magic", pages::rules(&RulesModel { frame, facts: back.facts(), back: None }));
 }
 

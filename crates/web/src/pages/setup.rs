@@ -48,11 +48,12 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
         // A review begins with the first move.
         (home::tables(words, &model.tables, &model.records, "?at=0"))
     };
+    let lines = model.facts.options.iter().any(|option| matches!(option.kind, OptionKind::Lines { .. }));
     let page = Page {
         title,
         class: "setup-page",
         styles: &[],
-        script: Some("setup.js"),
+        script: lines.then_some("setup.js"),
         tools: html! {},
         content,
         after: html! {},
