@@ -162,8 +162,9 @@ pub(super) fn enchanted_by<'a>(
     all.filter_map(move |aura| {
         let Kind::Enchantment(_, charm) = seen.book.find(aura.card)?.kind else { return None };
         let whose = match charm {
-            Charm::Strengthen { colour, .. } => Some(colour),
-            Charm::Ability { whose: Whose::Colour(colour), .. } => Some(colour),
+            Charm::Strengthen { colour, .. } | Charm::Ability { whose: Whose::Colour(colour), .. } => {
+                Some(colour)
+            }
             Charm::Ability { whose: Whose::Target, .. } => None,
         };
         let fits = match whose {
