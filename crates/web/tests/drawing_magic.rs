@@ -351,6 +351,11 @@ fn the_end_is_told_with_the_hp_left() {
     let parts = pages::parts(&seen(game.as_ref(), Viewer::Spectator));
     assert!(plain(&parts.moves).contains("Shirin wins with 15 HP left."), "{}", plain(&parts.moves));
     assert!(plain(&parts.board).contains("-1 HP") && !parts.board.contains("button:done"));
+    let mut left = busy(&[]);
+    let at = left.at();
+    left.drop_seat(at, Seat::FIRST).expect("one may give up");
+    let told = plain(&pages::parts(&seen(left.as_ref(), SECOND)).moves);
+    assert!(told.contains("Shirin gives up. Deniz wins with 11 HP left."), "{told}");
 }
 
 /// Faults of a deck are told line by line, and what was typed is there as it was.

@@ -333,6 +333,13 @@ pub(crate) const BUSY: &str = "round 9; 1 hp 7; 2 hp 11
 2 hand: Terror, Ghost, Plague; 2 library: rest; 2 discard: Ghost, Reanimate
 2 play: 3 Swamp, Mountain tapped, Island, Vampire, Skeleton tapped, Black Knight, Unholy War, Slow on 6";
 
+/// As much in play as there can hardly be.
+pub(crate) const CROWD: &str = "round 40; 1 hp 15; 2 hp 2
+1 hand: Plains, Guard, Lightning Bolt, Rage, Disenchant, Flood, Armored Pegasus
+1 play: 9 Plains, 3 Forest, 2 Island, 6 Soldier, 4 Armored Pegasus, 2 White Knight, Werewolf, 2 Holy War
+2 play: 12 Swamp, 2 Mountain, 3 Ghost, 2 Black Knight, 2 Orc Maniac, 3 Vampire, Hobgoblin, Unholy War, Restrain, Slow on 25
+1 library: rest; 2 library: rest; 1 discard: 6 Soldier, Flood; 2 hand: Terror, Ghost, Plague";
+
 /// The same with the other's turn, who can bring something back.
 pub(crate) const BACK: &str = "round 10; turn 2
 2 hand: Reanimate, Terror; 2 play: 2 Swamp, Skeleton; 2 discard: Vampire, Plague, Ghost, Ghost
@@ -411,6 +418,11 @@ fn magics(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let mut covered = magic_table(frame, busy(&defend).as_ref(), Viewer::Spectator, None);
     (covered.yours, covered.covered) = (SeatSet::first(2), Some(Seat::SECOND));
     write("magic-covered", pages::table(&covered));
+    let crowd = starting(CROWD);
+    write(
+        "magic-crowd",
+        shown(magic(&crowd, &["done", "attack 15", "attack 16", "attack 17", "attack 18"]).as_ref(), first),
+    );
     write("magic-setup", pages::setup(&magic_setup(frame)));
     write("rules-magic", pages::rules(&RulesModel { frame, facts: back.facts(), back: None }));
 }

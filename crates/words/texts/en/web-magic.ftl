@@ -85,3 +85,4 @@ web-magic-did-defend = defending with this creature
 web-magic-did-done = going on to the next phase
 web-magic-did-none = letting it through
 web-magic-did-cancel = cancelling
+web-magic-gave-up = { $player } gives up.

@@ -85,3 +85,4 @@ web-magic-did-defend = دفاع با این موجود
 web-magic-did-done = رفتن به مرحلهٔ بعد
 web-magic-did-none = گذاشتن که بگذرد
 web-magic-did-cancel = انصراف
+web-magic-gave-up = { $player } تسلیم می‌شود.

@@ -85,3 +85,4 @@ web-magic-did-defend = bu yaratıkla savunmak
 web-magic-did-done = sonraki evreye geçmek
 web-magic-did-none = geçmesine izin vermek
 web-magic-did-cancel = vazgeçmek
+web-magic-gave-up = { $player } oyunu bırakıyor.

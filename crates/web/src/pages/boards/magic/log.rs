@@ -29,7 +29,7 @@ struct Turn {
     end: Option<(Seq, String)>,
 }
 
-fn turns(teller: Teller<'_>, seen: &Seen, entries: &[told::Entry]) -> Vec<Turn> {
+fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::Entry]) -> Vec<Turn> {
     let empty = |head| Turn { head, entries: Vec::new(), end: None };
     let began = |entry: &told::Entry| {
         entry.events.iter().find_map(|event| match event {
@@ -51,7 +51,12 @@ fn turns(teller: Teller<'_>, seen: &Seen, entries: &[told::Entry]) -> Vec<Turn> 
         let end = now.iter().position(|event| matches!(event, Event::RoundEnded { .. }));
         let (done, ended) = now.split_at(end.unwrap_or(now.len()));
         let Some(turn) = turns.last_mut() else { continue };
-        let said = teller.entry(done);
+        let mut said = teller.entry(done);
+        let dropped = line.iter().find(|step| step.seq == entry.seq).map(|step| &step.what);
+        if let Some(Did::Drop(seat)) = dropped {
+            let player = ("player", teller.player(*seat).into());
+            said.insert(0, teller.words.say_with("web-magic-gave-up", &[player]));
+        }
         if !said.is_empty() {
             turn.entries.push((entry.seq, said));
         }
@@ -73,7 +78,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
     let words = sheet.words;
     let teller = Teller { words, players: sheet.players };
     let entries = told::read(sheet.happened);
-    let turns = turns(teller, seen, &entries);
+    let turns = turns(teller, seen, sheet.line, &entries);
     let newest = moments(sheet.line).last().copied().unwrap_or(0);
     let listed = turns.iter().flat_map(|turn| {
         turn.entries.iter().map(|(seq, _)| *seq).chain(turn.end.iter().map(|(seq, _)| *seq))

@@ -30,7 +30,10 @@ use told::Teller;
 
 pub(super) struct MagicBoard;
 
-/// The example of a card of one's own.
+/// So many creatures of a side have room in a row.
+const MOST_LARGE: usize = 7;
+
+/// Examples of cards of one's own.
 const EXAMPLE: &str = "\
 Young Dragon
   creature 2RR red 4/4 trample
@@ -92,6 +95,13 @@ fn stands(scene: &Scene<'_>, seen: &Seen, seat: Seat) -> Option<String> {
     places.iter().find(|place| scene.can(place)).or(places.first()).cloned()
 }
 
+/// Whether there is so much in play that it is drawn smaller.
+fn crowded(seen: &Seen) -> bool {
+    seen.sides.iter().any(|side| {
+        side.creatures.len() > MOST_LARGE || side.lands.len() + side.enchantments.len() > 2 * MOST_LARGE
+    })
+}
+
 /// The cards that can be looked at closer, each once.
 fn shown(seen: &Seen) -> BTreeSet<Name> {
     let mut all: BTreeSet<Name> = seen.hand().unwrap_or_default().iter().copied().collect();
@@ -141,7 +151,7 @@ impl Board for MagicBoard {
             Side { scene, seen, seat, near: seat == near, first, stands }.draw()
         };
         html! {
-            div class="magic" dir="ltr" data-near=(near) {
+            div.magic.crowded[crowded(seen)] dir="ltr" data-near=(near) {
                 div class="mfelt" {
                     (side(near.other()))
                     div class="middle-of" {
