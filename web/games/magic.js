@@ -70,7 +70,24 @@ document.addEventListener("focusin", (event) => {
 });
 document.addEventListener("focusout", hide);
 document.addEventListener("scroll", hide, { passive: true, capture: true });
-document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+/**
+ * Closes the piles that were opened, but for the one that holds this; what was asked for stays.
+ * @param {Node | null} inside
+ */
+function close(inside) {
+  for (const heap of document.querySelectorAll(".heap[open]:not(.asked)")) {
+    if (heap.contains(inside)) continue;
+    const focused = heap.contains(document.activeElement);
+    heap.removeAttribute("open");
+    if (focused) heap.querySelector("summary")?.focus();
+  }
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  hide();
+  close(null);
+});
 
 /** A finger that rests on a card. */
 let resting = 0;
@@ -95,6 +112,7 @@ document.addEventListener("click", (event) => {
     event.stopPropagation();
   } else {
     hide();
+    close(event.target instanceof Node ? event.target : null);
   }
   looked = false;
 }, { capture: true });

@@ -212,8 +212,9 @@ impl Board for MagicBoard {
                 path d="M6 44h76" stroke="#d9cbe6" stroke-opacity="0.5" stroke-width="1" stroke-dasharray="3 2.5" {}
                 (row(0, 23)) (row(1, 51))
                 @for (seat, y) in [(0, 5), (1, 69)] {
+                    @let held = f32::from(seen.sides[seat].in_hand);
                     @for card in 0..seen.sides[seat].in_hand {
-                        use href="#magic-back" x=(12 + i32::from(card) * 9) y=(y) width="10" height="14" {}
+                        use href="#magic-back" x=(44.0 - held * 4.75 + f32::from(card) * 9.5) y=(y) width="10" height="14" {}
                     }
                 }
                 // At the start there is nothing in play yet: the five colours stand for what will be.
