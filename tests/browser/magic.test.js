@@ -104,6 +104,22 @@ function wire(page) {
   return frames;
 }
 
+/** Notes every animation that the script starts. */
+function noteAnimations() {
+  const noted = /** @type {number[]} */ ([]);
+  Object.assign(globalThis, { noted });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    noted.push(Number(typeof options === "object" ? options.duration : options));
+    return animate.call(this, frames, options);
+  };
+}
+
+/** @param {Page} page @returns {Promise<number[]>} */
+function noted(page) {
+  return page.evaluate(() => /** @type {any} */ (globalThis).noted);
+}
+
 /** @param {Page} page */
 async function faults(page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -115,7 +131,11 @@ async function faults(page) {
 test("by link: a target, a defence and a trample, and nobody learns more than the table shows", async () => {
   const ada = await hall.visitor({ reducedMotion: "reduce" });
   await open(ada, "link", { name: "Ada", seat: "0", deck1: BEARS, deck2: SOLDIERS, cards: CARDS });
+  // Who wants no motion sees none; who does sees little.
+  await ada.addInitScript(noteAnimations);
+  await ada.reload();
   const bo = await hall.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  await bo.addInitScript(noteAnimations);
   const heard = wire(bo);
   await bo.goto(ada.url());
   await bo.locator("#sit-name").fill("Bo");
@@ -193,6 +213,9 @@ test("by link: a target, a defence and a trample, and nobody learns more than th
     assert.doesNotMatch(all, /hand:angry-bear|hand:lightning-bolt|"aiming"|"cancelled"|aim lightning/, `${who} knows no hand`);
     assert.doesNotMatch(all.replaceAll("soldier", ""), /"event":"drew"[^}]*"card":"[a-z]/, `${who} knows no card that another drew`);
   }
+  assert.deepEqual(await noted(ada), []);
+  const moved = await noted(bo);
+  assert.ok(moved.length > 0 && moved.every((length) => length <= 250), `${moved}`);
   const inner = await bo.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(inner <= 390, `${inner}`);
 });
@@ -358,7 +381,7 @@ for (const [colorScheme, locale, dir, thirteen] of /** @type {const} */ ([["ligh
     await page.locator('[data-side="0"] .creatures .slot').waitFor();
     await touch(page, "hand:lightning-bolt");
     await page.locator(".slot.aimed").waitFor();
-    await look("a target is asked for", true);
+    await look("a target is asked for", light);
     await touch(page, "player:2");
     await page.locator('[data-plate="1"] .mage-hp b', { hasText: thirteen }).waitFor();
     await page.locator("#discard-0 summary").click();
@@ -370,7 +393,7 @@ for (const [colorScheme, locale, dir, thirteen] of /** @type {const} */ ([["ligh
     await look("attack", !light);
     await touch(page, "button:done");
     await page.locator(".pair.done").waitFor();
-    await look("fought", true);
+    await look("fought", !light);
     assert.equal(await page.locator(".magic").getAttribute("dir"), "ltr", "the table is not mirrored");
     assert.equal(await page.evaluate(() => document.documentElement.dir), dir);
     for (const width of [360, 390, 900, 2560]) {

@@ -182,6 +182,8 @@ fn a_card_that_asks_for_a_target_lights_targets_for_its_owner_alone() {
     }
     assert!(!has_class(tag(&mine.board, "card:1"), "can"), "a land is none");
     assert!(tag(&mine.board, "card:15").contains("data-first"), "the keyboard goes to the other side first");
+    let rage = pages::parts(&seen(busy(&["aim rage with g"]).as_ref(), FIRST)).board;
+    assert!(tag(&rage, "card:6").contains("data-first"), "what does good is rather for an own one");
     assert!(plain(&mine.status).contains("choose a creature or a player as the target of Lightning Bolt"));
     let before = busy(&[]);
     for viewer in [SECOND, Viewer::Spectator] {

@@ -16,7 +16,7 @@ mod told;
 
 use std::collections::BTreeSet;
 
-use magic::{Action, Aim, Asked, Name, View as Seen, standard_deck};
+use magic::{Action, Aim, Asked, Charm, Kind, Name, View as Seen, standard_deck};
 use maud::{Markup, html};
 use meydan_core::{Seat, Seq};
 use meydan_words::Words;
@@ -72,13 +72,19 @@ fn first(scene: &Scene<'_>, seen: &Seen) -> Option<String> {
         _ => return None,
     };
     let places = || scene.offers.iter().filter_map(|offer| offer.places.first());
-    // The other side is rather meant than the own one.
-    let theirs = |id: &str| {
+    // The other side is rather meant than the own one, but for what does good.
+    let good = match seen.asked {
+        Asked::Target { card, .. } => seen.book.find(card).is_some_and(|card| {
+            matches!(card.kind, Kind::Enchantment(_, Charm::Ability { gains: true, .. }))
+        }),
+        _ => false,
+    };
+    let meant = |id: &str| {
         let id = id.strip_prefix("card:").and_then(|id| id.parse().ok());
-        id.and_then(|id| seen.in_play(id)).is_some_and(|(seat, _)| Some(seat) != seen.you)
+        id.and_then(|id| seen.in_play(id)).is_some_and(|(seat, _)| (Some(seat) == seen.you) == good)
     };
     let fits = |place: &&meydan_core::Place| wanted.iter().any(|sort| place.as_str().starts_with(sort));
-    let found = places().filter(fits).find(|place| theirs(place.as_str())).or_else(|| places().find(fits));
+    let found = places().filter(fits).find(|place| meant(place.as_str())).or_else(|| places().find(fits));
     found.map(|place| place.as_str().to_owned())
 }
 
@@ -177,7 +183,7 @@ impl Board for MagicBoard {
         let paint = |name: Name| {
             let card = seen.book.find(name);
             let colour = card.and_then(|card| match card.kind {
-                magic::Kind::Land(gives) => Some(gives),
+                Kind::Land(gives) => Some(gives),
                 _ => card.colour(),
             });
             match colour {

@@ -189,7 +189,10 @@ impl Side<'_> {
     /// Library, hand and discard.
     fn piles(&self) -> Markup {
         let (words, of) = (self.words(), self.of());
-        let hand = words.say_with("web-magic-in-hand", &[("count", of.in_hand.into())]);
+        let mut hand = words.say_with("web-magic-in-hand", &[("count", of.in_hand.into())]);
+        if let Some(known) = self.known() {
+            hand = format!("{hand}. {known}");
+        }
         html! {
             div class="piles" {
                 span class="pile-of hand-of" title=(hand) {
@@ -201,6 +204,14 @@ impl Side<'_> {
                 (self.discard())
             }
         }
+    }
+
+    /// The cards of the hand that everybody knows: they came back from the discard.
+    fn known(&self) -> Option<String> {
+        let words = self.words();
+        let known: Vec<String> = self.of().known.iter().map(|&card| face::name(words, card)).collect();
+        let cards = ("cards", known.join(&words.say("web-between")).into());
+        (!known.is_empty()).then(|| words.say_with("web-magic-known", &[cards]))
     }
 
     /// Decks are open, their order is not: what is still to come can be read.
@@ -222,10 +233,7 @@ impl Side<'_> {
                             }
                         }
                     }
-                    @if !of.known.is_empty() {
-                        @let known: Vec<String> = of.known.iter().map(|&card| face::name(words, card)).collect();
-                        p { (words.say_with("web-magic-known", &[("cards", known.join(&words.say("web-between")).into())])) }
-                    }
+                    @if let Some(known) = self.known() { p { (known) } }
                 }
             }
         }
