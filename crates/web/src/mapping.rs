@@ -116,9 +116,9 @@ pub(crate) fn option_value(kind: OptionKind, text: &str) -> Option<Value> {
         OptionKind::Number { least, most } => {
             text.trim().parse::<i64>().ok().filter(|number| (least..=most).contains(number)).map(Value::from)
         }
-        OptionKind::Text { most } | OptionKind::Lines { most } => {
-            (text.len() <= most as usize).then(|| Value::from(text))
-        }
+        OptionKind::Text { most } => (text.len() <= most as usize).then(|| Value::from(text)),
+        // The game itself says what is wrong with a text, and where.
+        OptionKind::Lines { .. } => Some(Value::from(text)),
     }
 }
 
