@@ -1,6 +1,6 @@
 // Puts the parts of the page that the server drew in place of the ones before.
 // What a person is in the middle of survives: the focus, the scroll position,
-// what was typed, the square that the keyboard stands on.
+// what was typed, what was opened, the square that the keyboard stands on.
 
 /** @type {Map<string, string>} What each part was last drawn from: what has not changed is left alone. */
 const drawn = new Map();
@@ -51,6 +51,8 @@ function draw(part, html) {
   const places = standing(part);
   const list = part.querySelector(".moves");
   const scrolled = list?.scrollTop ?? 0;
+  // What was opened because it was asked for closes with the question.
+  const opened = [...part.querySelectorAll("details[id][open]:not(.asked)")].map(({ id }) => id);
   const typed = [...part.querySelectorAll("input")].filter((input) => input.value !== input.defaultValue);
 
   part.innerHTML = html;
@@ -59,6 +61,7 @@ function draw(part, html) {
     const same = input.id ? part.querySelector(`#${CSS.escape(input.id)}`) : null;
     if (same instanceof HTMLInputElement) same.value = input.value;
   }
+  for (const id of opened) part.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
   for (const place of places) {
     const same = part.querySelector(`[data-place="${CSS.escape(place)}"]`);
     const field = same?.closest(FIELDS);

@@ -130,7 +130,12 @@ pub(crate) fn html(page: maud::Markup) -> axum::response::Html<String> {
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
         .route("/", get(routes::home::home))
-        .route("/play/{game}", get(routes::setup::show).post(routes::setup::open))
+        .route(
+            "/play/{game}",
+            get(routes::setup::show)
+                .post(routes::setup::open)
+                .layer(DefaultBodyLimit::max(app.settings.setup)),
+        )
         .route("/table/{table}", get(routes::table::show))
         .route("/table/{table}/sit", post(routes::table::sit))
         .route("/table/{table}/at/{seq}", get(routes::table::at))

@@ -4,6 +4,7 @@ use meydan_core::{AnyMatch, Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed
 use meydan_hall::{Kind, Seen, SeenPlayer, Told};
 use serde_json::Value;
 
+use crate::pages;
 use crate::pages::model::{
     Can, Did, Frame, GameCard, LineStep, Offered, Player, PlayerKind, SetupFields, TableCard, TableModel,
     UndoAsked, View, With,
@@ -115,9 +116,9 @@ pub(crate) fn option_value(kind: OptionKind, text: &str) -> Option<Value> {
         OptionKind::Number { least, most } => {
             text.trim().parse::<i64>().ok().filter(|number| (least..=most).contains(number)).map(Value::from)
         }
-        OptionKind::Text { most } | OptionKind::Lines { most } => {
-            (text.len() <= most as usize).then(|| Value::from(text))
-        }
+        OptionKind::Text { most } => (text.len() <= most as usize).then(|| Value::from(text)),
+        // The game itself says what is wrong with a text, and where.
+        OptionKind::Lines { .. } => Some(Value::from(text)),
     }
 }
 
@@ -147,6 +148,10 @@ pub(crate) fn table<'a>(
     let opinions = told.iter().map(|told| (told.seat, told.opinion)).collect();
     let step = moment.as_ref().map(|moment| moment.seq);
     let line = line(&seen);
+    // What was taken back has not happened.
+    let stands = |seq: Seq| line.binary_search_by_key(&seq, |entry| entry.seq).is_ok();
+    let mut happened = seen.events;
+    happened.retain(|at| stands(at.seq) && pages::tells(seen.facts.id));
     let (view, now) = match moment {
         Some(moment) => (moment.view, Some(seen.view)),
         None => (seen.view, None),
@@ -164,6 +169,7 @@ pub(crate) fn table<'a>(
         covered: seen.covered.filter(|_| present),
         offers: if present { offers } else { Vec::new() },
         line,
+        happened,
         outcome: seen.outcome,
         thinking: seen.thinking,
         opinions,

@@ -18,6 +18,9 @@ pub struct Settings {
     pub timeout: Duration,
     /// No form is larger than this many bytes.
     pub body: usize,
+    /// The same for the form that opens a table: decks and cards are texts, and
+    /// a browser may send three bytes for each of theirs.
+    pub setup: usize,
     /// So many pages a second for one address, with bursts of ten times as many.
     pub pages_per_second: u32,
     /// So many forms (tables opened, seats taken, switches) a minute for one address.
@@ -37,6 +40,7 @@ impl Default for Settings {
             connections_each: 512,
             timeout: Duration::from_secs(20),
             body: 16 * 1024,
+            setup: 256 * 1024,
             pages_per_second: 50,
             forms_per_minute: 120,
             messages_per_second: 20,

@@ -47,6 +47,27 @@ async fn every_page_has_its_headers_and_its_language() {
 }
 
 #[tokio::test]
+async fn texts_of_many_lines_come_back_with_their_faults_however_long() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    // As long as three such texts may be, with signs that take three bytes each on their way.
+    let deck = "%0A".repeat(19_990);
+    let form = format!("with=here&name0=Ada&opt-deck1=4+Dragon&opt-deck2={deck}&opt-cards={deck}");
+    let (status, page) = browser.post("/play/magic", &form).await;
+    assert_eq!(status, 422);
+    assert!(
+        page.contains("4 Dragon") && page.contains("value=\"Ada\"") && page.contains("<ul class=\"faults\">")
+    );
+    let long = format!("with=here&opt-deck1=4+Soldier&opt-cards={}", "x".repeat(20_001));
+    let (status, page) = browser.post("/play/magic", &long).await;
+    assert_eq!(status, 422);
+    assert!(page.contains("20,000 characters are the most"));
+    assert!(browser.cookies.is_empty(), "no table was opened");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_form_with_a_mistake_comes_back_with_what_was_typed() {
     let dir = tempfile::tempdir().expect("a folder");
     let server = Server::start(dir.path()).await;
@@ -59,7 +80,8 @@ async fn a_form_with_a_mistake_comes_back_with_what_was_typed() {
         assert_eq!(browser.post("/play/othello", form).await.0, 422, "{form}");
     }
     assert_eq!(browser.post("/play/go", "with=here").await.0, 404);
-    assert_eq!(browser.post("/play/othello", &"x".repeat(20_000)).await.0, 413);
+    assert_eq!(browser.post("/play/othello", &"x".repeat(300_000)).await.0, 413);
+    assert_eq!(browser.post("/choose", &"x".repeat(20_000)).await.0, 413);
     let json = browser.post_with("/play/othello", "{}", &[("content-type", "application/json")]).await;
     assert!(json.status().is_client_error());
     assert!(browser.cookies.is_empty(), "no table was opened");

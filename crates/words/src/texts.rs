@@ -32,6 +32,7 @@ subjects![
     "web-pentago",
     "web-uno",
     "web-chess",
+    "web-magic",
     "othello",
     "pentago",
     "uno",
@@ -46,4 +47,5 @@ subjects![
     "rules-pentago",
     "rules-uno",
     "rules-chess",
+    "rules-magic",
 ];

@@ -265,6 +265,11 @@ impl Game for Magic {
             Action::Done => Place::button("done"),
         }]
     }
+
+    /// The first begins, and each has another deck.
+    fn role(&self, seat: Seat) -> &'static str {
+        if seat == Seat::FIRST { "first" } else { "second" }
+    }
 }
 
 impl Magic {

@@ -1,6 +1,7 @@
 //! Invented models of every page, for the example and for the tests.
 
 use chess::Chess;
+use magic::Magic;
 use maud::Markup;
 use meydan_core::{AnyMatch, Choice, NewMatch, Seat, SeatSet, Seed, Step, Viewer};
 use meydan_search::{Certainty, Level, Opinion};
@@ -37,7 +38,11 @@ pub(crate) fn player(seat: u8, name: &str, kind: PlayerKind) -> Player {
 }
 
 fn line(game: &dyn AnyMatch) -> Vec<LineStep> {
-    let entries = game.line(Viewer::Spectator).into_iter();
+    line_of(game, Viewer::Spectator)
+}
+
+fn line_of(game: &dyn AnyMatch, viewer: Viewer) -> Vec<LineStep> {
+    let entries = game.line(viewer).into_iter();
     let steps = entries.filter_map(|entry| {
         let what = match entry.step {
             Step::Act { seat, action } => Did::Act(seat, action),
@@ -81,6 +86,7 @@ pub(crate) fn table<'a>(
         offers: offers.collect(),
         pending: game.pending(),
         line: line(game),
+        happened: Vec::new(),
         outcome: game.outcome(),
         thinking: None,
         opinions: Vec::new(),
@@ -307,6 +313,120 @@ fn chesses(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     write("chess-over", shown(over.as_ref(), None));
 }
 
+/// A game of Magic with this configuration: these actions, each by whoever is asked.
+pub(crate) fn magic(config: &serde_json::Value, actions: &[&str]) -> Box<dyn AnyMatch> {
+    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(7) };
+    let mut game = new.begin::<Magic>().expect("a start");
+    for action in actions {
+        let seat = game.pending().only().expect("it goes on");
+        let at = game.at();
+        game.act(at, seat, action).unwrap_or_else(|refused| panic!("{action}: {refused:?}"));
+    }
+    game
+}
+
+/// In the middle of a game: much in play on both sides, and something to answer with in hand.
+pub(crate) const BUSY: &str = "round 9; 1 hp 7; 2 hp 11
+1 hand: Plains, Guard, Lightning Bolt, Rage, Disenchant, Flood
+1 play: 3 Plains, Forest, Forest tapped, White Knight, Angry Bear, Werewolf tapped, Holy War
+1 library: rest; 1 discard: Soldier, Soldier
+2 hand: Terror, Ghost, Plague; 2 library: rest; 2 discard: Ghost, Reanimate
+2 play: 3 Swamp, Mountain tapped, Island, Vampire, Skeleton tapped, Black Knight, Unholy War, Slow on 6";
+
+/// As much in play as there can hardly be.
+pub(crate) const CROWD: &str = "round 40; 1 hp 15; 2 hp 2
+1 hand: Plains, Guard, Lightning Bolt, Rage, Disenchant, Flood, Armored Pegasus
+1 play: 9 Plains, 3 Forest, 2 Island, 6 Soldier, 4 Armored Pegasus, 2 White Knight, Werewolf, 2 Holy War
+2 play: 12 Swamp, 2 Mountain, 3 Ghost, 2 Black Knight, 2 Orc Maniac, 3 Vampire, Hobgoblin, Unholy War, Restrain, Slow on 25
+1 library: rest; 2 library: rest; 1 discard: 6 Soldier, Flood; 2 hand: Terror, Ghost, Plague";
+
+/// The same with the other's turn, who can bring something back.
+pub(crate) const BACK: &str = "round 10; turn 2
+2 hand: Reanimate, Terror; 2 play: 2 Swamp, Skeleton; 2 discard: Vampire, Plague, Ghost, Ghost
+1 hand: Soldier; 1 play: Plains, Guard; 1 library: rest; 2 library: rest";
+
+pub(crate) fn starting(start: &str) -> serde_json::Value {
+    serde_json::json!({ "start": start })
+}
+
+/// A table of Magic through these eyes, now or at an earlier moment.
+pub(crate) fn magic_table<'a>(
+    frame: Frame<'a>,
+    game: &dyn AnyMatch,
+    viewer: Viewer,
+    step: Option<u32>,
+) -> TableModel<'a> {
+    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")]
+        .map(|(seat, name)| Player { role: game.role(seat), ..player(seat.0, name, PlayerKind::Person) });
+    let yours = match viewer {
+        Viewer::Seat(seat) => SeatSet::one(seat),
+        _ => SeatSet::EMPTY,
+    };
+    let shown = step.and_then(|step| game.as_of(step));
+    TableModel {
+        view: shown.as_deref().unwrap_or(game).view(viewer),
+        now: step.map(|_| game.view(viewer)),
+        line: line_of(game, viewer),
+        happened: game.events_since(Some(0), viewer),
+        ..table(frame, game, players.into(), yours, step)
+    }
+}
+
+/// The set-up page after a deck that cannot be read.
+pub(crate) fn magic_setup(frame: Frame<'_>) -> SetupModel<'_> {
+    let game = magic(&serde_json::Value::Null, &[]);
+    let deck = "\n4 Soldier\n4 Dragon".to_owned();
+    SetupModel {
+        frame,
+        facts: game.facts(),
+        view: game.view(Viewer::Spectator),
+        roles: vec!["first", "second"],
+        drawn: false,
+        fields: SetupFields {
+            with: With::Here,
+            level: Level::Club,
+            seat: Some(Seat::FIRST),
+            name: String::new(),
+            names: vec![String::new(); 2],
+            seats: 2,
+            people: 2,
+            options: vec![("deck1", deck), ("deck2", String::new()), ("cards", String::new())],
+        },
+        problem: Some("The deck has faults.\nLine 3: no such card.\nThe deck has 4 cards.".to_owned()),
+        tables: Vec::new(),
+        records: Vec::new(),
+    }
+}
+
+/// The pages of Magic: what can be asked for, and what a combat did.
+fn magics(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
+    let (first, second) = (Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND));
+    let shown = |game: &dyn AnyMatch, viewer| pages::table(&magic_table(frame, game, viewer, None));
+    let busy = |actions: &[&str]| magic(&starting(BUSY), actions);
+    write("magic", shown(busy(&[]).as_ref(), first));
+    write("magic-watched", shown(busy(&[]).as_ref(), Viewer::Spectator));
+    write("magic-pool", shown(busy(&["tap 4", "tap 1"]).as_ref(), first));
+    write("magic-target", shown(busy(&["aim lightning-bolt with gw"]).as_ref(), first));
+    let attack = ["done", "attack 6", "attack 7"];
+    write("magic-attack", shown(busy(&attack).as_ref(), first));
+    let defend = ["done", "attack 6", "attack 7", "done", "defend 17"];
+    write("magic-defend", shown(busy(&defend).as_ref(), second));
+    let fought = ["done", "attack 6", "attack 7", "done", "defend 17", "none"];
+    write("magic-fought", shown(busy(&fought).as_ref(), first));
+    let back = magic(&starting(BACK), &["aim reanimate with b"]);
+    write("magic-back", shown(back.as_ref(), second));
+    let mut covered = magic_table(frame, busy(&defend).as_ref(), Viewer::Spectator, None);
+    (covered.yours, covered.covered) = (SeatSet::first(2), Some(Seat::SECOND));
+    write("magic-covered", pages::table(&covered));
+    let crowd = starting(CROWD);
+    write(
+        "magic-crowd",
+        shown(magic(&crowd, &["done", "attack 15", "attack 16", "attack 17", "attack 18"]).as_ref(), first),
+    );
+    write("magic-setup", pages::setup(&magic_setup(frame)));
+    write("rules-magic", pages::rules(&RulesModel { frame, facts: back.facts(), back: None }));
+}
+
 /// Every page.
 pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let facts = played(0).facts();
@@ -362,4 +482,5 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     pentagos(frame, write);
     unos(frame, write);
     chesses(frame, write);
+    magics(frame, write);
 }

@@ -65,6 +65,12 @@ pub fn parts(model: &TableModel<'_>) -> Parts {
     parts::all(model)
 }
 
+/// Whether a game's page tells what happened, and so needs to know all of it.
+#[must_use]
+pub fn tells(game: &str) -> bool {
+    boards::of(game).tells()
+}
+
 /// The sentence that a hint is given in, and what the computer thinks of the position.
 #[must_use]
 pub fn hint(lang: Lang, game: &str, action: &str, opinion: Opinion) -> String {

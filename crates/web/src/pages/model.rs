@@ -22,7 +22,7 @@
 
 use std::any::Any;
 
-use meydan_core::{Facts, Outcome, Place, Seat, SeatSet, Seq};
+use meydan_core::{EventsAt, Facts, Outcome, Place, Seat, SeatSet, Seq};
 use meydan_search::{Level, Opinion};
 use meydan_words::Lang;
 
@@ -272,6 +272,9 @@ pub struct TableModel<'a> {
     pub offers: Vec<Offered>,
     /// The line of play up to now (also at an earlier moment).
     pub line: Vec<LineStep>,
+    /// What happened along that line, as far as the viewer may know; only for
+    /// games that tell of it ([`super::tells`]).
+    pub happened: Vec<EventsAt>,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
     /// The seat of a computer that thinks now.

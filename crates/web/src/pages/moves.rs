@@ -65,6 +65,8 @@ pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
         words,
         view: model.now.as_ref().unwrap_or(&model.view),
         line: &model.line,
+        happened: &model.happened,
+        players: &model.players,
         step: model.step,
         table: &model.id,
     });

@@ -33,6 +33,7 @@ fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
         Some(step) => model.line.iter().rfind(|entry| entry.seq <= step),
     };
     let now = model.step.is_none();
+    let told = model.happened.iter().take_while(|at| model.step.is_none_or(|step| at.seq <= step)).count();
     let winners = model.outcome.as_ref().map_or(SeatSet::EMPTY, |outcome| outcome.winners);
     Scene {
         words,
@@ -40,6 +41,7 @@ fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
         players: &model.players,
         offers: &model.offers,
         latest,
+        happened: &model.happened[..told],
         front: model.covered.or(model.yours.iter().next()).unwrap_or(Seat::FIRST),
         yours: model.yours,
         winners: if now { winners } else { SeatSet::EMPTY },

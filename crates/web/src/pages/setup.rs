@@ -35,7 +35,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             }
             (former(words, model))
             @if let Some(problem) = &model.problem {
-                p class="problem" role="alert" { (problem) }
+                (said(problem))
             }
             (with_whom(words, model))
             (how_many(words, model))
@@ -48,16 +48,32 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
         // A review begins with the first move.
         (home::tables(words, &model.tables, &model.records, "?at=0"))
     };
+    let lines = model.facts.options.iter().any(|option| matches!(option.kind, OptionKind::Lines { .. }));
     let page = Page {
         title,
         class: "setup-page",
         styles: &[],
-        script: None,
+        script: lines.then_some("setup.js"),
         tools: html! {},
         content,
         after: html! {},
     };
     document(&model.frame, page)
+}
+
+/// What was wrong; of a text, line by line.
+fn said(problem: &str) -> Markup {
+    let mut lines = problem.lines();
+    let first = lines.next().unwrap_or_default();
+    let faults: Vec<&str> = lines.collect();
+    html! {
+        div class="problem" role="alert" {
+            p { (first) }
+            @if !faults.is_empty() {
+                ul class="faults" { @for fault in faults { li dir="auto" { (fault) } } }
+            }
+        }
+    }
 }
 
 /// What there is besides a new game: the lists are below the form.
@@ -284,7 +300,21 @@ fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
                 }
                 OptionKind::Lines { most } => {
                     textarea id=(name) name=(name) maxlength=(most) rows="8" aria-describedby=(about)
-                        dir="ltr" spellcheck="false" autocomplete="off" { (value) }
+                        dir="ltr" spellcheck="false" autocomplete="off" {
+                        // Browsers drop the first line if it is empty, and lines are counted.
+                        "\n" (value)
+                    }
+                    span class="loads" data-loads=(name) hidden {
+                        @if boards::of(model.facts.id).example(option.key).is_some() {
+                            button class="button small" type="button" data-example=(name) {
+                                (words.say("web-setup-example-take"))
+                            }
+                        }
+                        label class="button small" {
+                            (words.say("web-setup-file"))
+                            input class="unseen" type="file" accept=".txt,text/plain" data-file=(name);
+                        }
+                    }
                 }
                 OptionKind::Text { most } => {
                     input id=(name) name=(name) maxlength=(most) value=(value) aria-describedby=(about)
@@ -292,6 +322,12 @@ fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
                 }
             }
             small id=(about) { (words.say(&format!("{text}-about"))) }
+        }
+        @if let Some(example) = boards::of(model.facts.id).example(option.key) {
+            details class="example" {
+                summary { (words.say("web-setup-example")) }
+                pre id={ (name) "-example" } dir="ltr" tabindex="0" { (example.trim_end()) }
+            }
         }
     };
     html! {

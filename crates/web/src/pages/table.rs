@@ -90,6 +90,7 @@ fn options(model: &TableModel<'_>, words: &Words) -> Markup {
                                 OptionKind::Flag => (words.say("web-option-on")),
                                 OptionKind::Choice { .. } => (words.say(&format!("option-{game}-{key}-{value}"))),
                                 _ if value.is_empty() => "–",
+                                OptionKind::Lines { .. } => pre { (value) },
                                 _ => (value),
                             }
                         }

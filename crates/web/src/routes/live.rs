@@ -65,6 +65,7 @@ pub(crate) async fn live(
                 thinking: 0,
                 known,
                 sent: None,
+                tells: false,
                 shown: None,
             };
             live.run(changes, hinted).await;
@@ -85,6 +86,8 @@ struct Live {
     known: Seq,
     /// The parts of the page as they were last sent.
     sent: Option<Parts>,
+    /// Whether the page is drawn from all that happened. What game it is, the first look shows.
+    tells: bool,
     /// Of several people at one screen, the one who asked for the own secrets last.
     shown: Option<Seat>,
 }
@@ -145,14 +148,22 @@ impl Live {
         }
     }
 
+    /// The table as it is now.
+    async fn look(&mut self) -> Result<meydan_hall::Seen, End> {
+        let after = if self.tells { 0 } else { self.known };
+        let hall = &self.ctx.app.hall;
+        let seen = hall.seen_by(&self.table, &self.tokens, Some(after), self.shown).await;
+        // A table that cannot be shown now may be shown later: the client comes again.
+        seen.map_err(|_| End(Some(AGAIN)))
+    }
+
     /// Shows how the table looks now.
     async fn show(&mut self) -> Result<(), End> {
-        let seen = {
-            let hall = &self.ctx.app.hall;
-            hall.seen_by(&self.table, &self.tokens, Some(self.known), self.shown).await
-        };
-        // A table that cannot be shown now may be shown later: the client comes again.
-        let mut seen = seen.map_err(|_| End(Some(AGAIN)))?;
+        let mut seen = self.look().await?;
+        if pages::tells(seen.facts.id) && !self.tells {
+            self.tells = true;
+            seen = self.look().await?;
+        }
         let offers = std::mem::take(&mut seen.offers);
         let offer = offers.iter().flat_map(|(seat, offer)| {
             offer.iter().map(|choice| Choice {
@@ -164,7 +175,7 @@ impl Live {
         let offer = offer.collect();
         seen.offers = offers;
         let (version, seq, after) = (seen.version, seen.seq, self.known);
-        let events = std::mem::take(&mut seen.events);
+        let events = seen.events.iter().filter(|at| at.seq > after).cloned().collect();
         let opinions = seen.told.clone();
         let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
         let rematch = seen.next.as_ref().map(crate::mapping::table_path);

@@ -76,7 +76,7 @@ async fn look(
         }
         None => None,
     };
-    let seen = hall.seen(table, tokens, None).await.map_err(refused)?;
+    let seen = hall.seen(table, tokens, Some(0)).await.map_err(refused)?;
     Ok((seen, moment))
 }
 

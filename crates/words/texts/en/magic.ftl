@@ -1,6 +1,7 @@
 game-magic = Magic
 game-magic-about = Lands give mana, mana pays for creatures and spells, and creatures bring the other player down from 15 HP. For two.
-role-magic-player = Player
+role-magic-first = Player 1
+role-magic-second = Player 2
 reason-magic-hp = A player's HP fell to 0 or less.
 reason-magic-empty-library = A card had to be drawn from an empty library.
 reason-magic-stalemate = Nothing happened for six turns.

@@ -1,6 +1,7 @@
 game-magic = مجیک
 game-magic-about = زمین‌ها مانا می‌دهند، با مانا موجود و جادو خریده می‌شود و موجودات جان حریف را از ۱۵ پایین می‌آورند. برای دو نفر.
-role-magic-player = بازیکن
+role-magic-first = بازیکن ۱
+role-magic-second = بازیکن ۲
 reason-magic-hp = جان یکی از بازیکنان به ۰ یا کمتر رسید.
 reason-magic-empty-library = باید از کتابخانهٔ خالی کارت کشیده می‌شد.
 reason-magic-stalemate = شش نوبت هیچ اتفاقی نیفتاد.

@@ -1,6 +1,7 @@
 game-magic = Magic
 game-magic-about = Araziler mana verir, mana yaratıkları ve büyüleri öder, yaratıklar da öbür oyuncunun 15 canını indirir. İki kişilik.
-role-magic-player = Oyuncu
+role-magic-first = 1. oyuncu
+role-magic-second = 2. oyuncu
 reason-magic-hp = Bir oyuncunun canı 0'a ya da altına düştü.
 reason-magic-empty-library = Boş desteden kart çekmek gerekti.
 reason-magic-stalemate = Altı el boyunca hiçbir şey olmadı.

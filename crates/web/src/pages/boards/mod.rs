@@ -2,13 +2,14 @@
 //! input is not drawn but follows from the places of what is offered.
 
 mod chess;
+mod magic;
 mod othello;
 mod pentago;
 mod plain;
 mod uno;
 
 use maud::{Markup, html};
-use meydan_core::{Seat, SeatSet, Seq};
+use meydan_core::{EventsAt, Seat, SeatSet, Seq};
 use meydan_words::Words;
 
 use super::model::{LineStep, Offered, Player, View};
@@ -21,6 +22,8 @@ pub(super) struct Scene<'a> {
     pub(super) offers: &'a [Offered],
     /// The step that led to this position.
     pub(super) latest: Option<&'a LineStep>,
+    /// What happened up to it, in games that tell of it.
+    pub(super) happened: &'a [EventsAt],
     /// From whose side the table is seen.
     pub(super) front: Seat,
     /// The seats of this browser.
@@ -50,6 +53,10 @@ pub(super) struct Sheet<'a> {
     pub(super) view: &'a View,
     /// The line of play up to now.
     pub(super) line: &'a [LineStep],
+    /// What happened along it, in games that tell of it.
+    pub(super) happened: &'a [EventsAt],
+    /// Who sits at the table.
+    pub(super) players: &'a [Player],
     /// The earlier moment that is looked at.
     pub(super) step: Option<Seq>,
     /// The table's name in addresses.
@@ -115,6 +122,14 @@ pub(super) trait Board: Sync {
     fn sheet(&self, _sheet: &Sheet<'_>) -> Option<Markup> {
         None
     }
+    /// Whether it is drawn from all that happened, and not from what is seen now alone.
+    fn tells(&self) -> bool {
+        false
+    }
+    /// A text to begin with for an option of many lines.
+    fn example(&self, _option: &str) -> Option<&'static str> {
+        None
+    }
     /// What struck a player out of the blue, and must not be overlooked.
     fn struck(&self, _scene: &Scene<'_>) -> Option<String> {
         None
@@ -139,6 +154,7 @@ pub(super) trait Board: Sync {
 pub(super) fn of(game: &str) -> &'static dyn Board {
     match game {
         "chess" => &chess::ChessBoard,
+        "magic" => &magic::MagicBoard,
         "othello" => &othello::OthelloBoard,
         "pentago" => &pentago::PentagoBoard,
         "uno" => &uno::UnoBoard,
