@@ -210,7 +210,7 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
         let line = nonsense(&mut dice);
         let text = String::from_utf8_lossy(&line).trim().to_ascii_lowercase();
         let plain = text.replace(char::is_whitespace, "");
-        let readable = face(game).unwrap().read(session.game(), Seat::FIRST, &text).is_ok();
+        let readable = face(game).unwrap().read(session.game(), Seat::FIRST, &text, Words::of(lang)).is_ok();
         let is_sense =
             readable || plain.len() == 2 || text.starts_with("save") || text == "undo" || text == "quit";
         if !is_sense {

@@ -41,6 +41,7 @@ impl Session {
             self.told[seat.index()].get_or_insert(0);
         }
         self.facing = Some(seat);
+        self.shown_at = None;
         self.tell_events(self.told[seat.index()], self.game().seq(), out)?;
         self.show(out)?;
         Ok(true)
