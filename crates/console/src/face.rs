@@ -10,6 +10,7 @@ use meydan_words::Words;
 use serde_json::Value;
 
 use crate::chess::ChessFace;
+use crate::magic::MagicFace;
 use crate::othello::OthelloFace;
 use crate::pentago::PentagoFace;
 use crate::uno::UnoFace;
@@ -207,6 +208,7 @@ impl From<Refused> for Misread {
 pub fn face(id: &str) -> Option<&'static dyn Face> {
     match id {
         "chess" => Some(&ChessFace),
+        "magic" => Some(&MagicFace),
         "othello" => Some(&OthelloFace),
         "pentago" => Some(&PentagoFace),
         "uno" => Some(&UnoFace),
