@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, Keeper, Player, Table, Turn};
-use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer};
+use meydan_core::{AnyMatch, Refused, Seat, Seq, Step, Viewer};
 use meydan_search::{Budget, Level, Opinion, Thought};
 use meydan_words::Words;
 
@@ -287,14 +287,30 @@ impl Session {
         if self.catch_up(out)? {
             return Ok(()); // It thought about a position that is gone.
         }
-        if !self.setup.face.tells_moves() {
-            writeln!(out, "{}", self.setup.face.typed(&action))?; // OT-21
+        let (now, before) = (self.now(), self.game().seq());
+        match self.setup.table.game_mut().act(now, seat, &action) {
+            Ok(_) => {
+                if let Some(open) = self.last_open_action().filter(|_| !self.setup.face.tells_moves()) {
+                    writeln!(out, "{}", self.setup.face.typed(&open))?; // OT-21
+                }
+                self.tell(before, out)?;
+            }
+            Err(refused) => {
+                self.refuse(&refused, out)?;
+            }
         }
-        self.act(seat, &action, out)?;
         // After the board, which comes at once upon a move (OT-21).
         match opinion.filter(|_| self.setup.table.opinions_are_open()) {
             Some(opinion) => self.say_opinion("opinion-of-computer", opinion, out),
             None => Ok(()),
+        }
+    }
+
+    /// What was done last, unless whoever sits before the screen may not know it.
+    fn last_open_action(&self) -> Option<String> {
+        match self.game().line(self.viewer()).pop()?.step {
+            Step::Act { action, .. } => action,
+            _ => None,
         }
     }
 
