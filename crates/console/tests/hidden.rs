@@ -43,7 +43,8 @@ impl Face for Blunt {
 
 #[test]
 fn a_closed_action_of_a_computer_is_not_printed() {
-    let start = "1 hand: 2 Lightning Bolt; 1 play: 4 Forest; 1 library: 10 Forest; 2 hp 2; 2 library: 10 Swamp";
+    let start =
+        "1 hand: 2 Lightning Bolt; 1 play: 4 Forest; 1 library: 10 Forest; 2 hp 2; 2 library: 10 Swamp";
     let mut aimed = 0;
     for seed in 0..60 {
         let config = json!({ "start": start });

@@ -36,9 +36,11 @@ fn folded(text: &str) -> Vec<String> {
             _ => sign,
         };
         // A narrow blank stands inside Persian words, and may be left out or be a blank.
+        let is_mark = matches!(folded, '\u{64b}'..='\u{65f}' | '\u{670}');
         if folded.is_whitespace() || matches!(folded, '-' | '_' | '\u{200c}') {
             words.push(String::new());
         } else if folded.is_alphanumeric()
+            && !is_mark
             && let Some(word) = words.last_mut()
         {
             word.push(folded);
