@@ -43,6 +43,7 @@ subjects![
     "console-pentago",
     "console-uno",
     "console-chess",
+    "console-magic",
     "rules-othello",
     "rules-pentago",
     "rules-uno",
