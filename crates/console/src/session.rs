@@ -159,7 +159,7 @@ impl Session {
         if self.shares_secrets() && self.facing != Some(seat) && !self.hand_over(seat, lines, out)? {
             return Ok(false);
         }
-        if self.shows_when_asked() && self.board() != self.shown {
+        if self.shows_when_asked() && self.is_to_be_shown() {
             self.show(out)?;
         }
         self.say_turn(seat, out)?; // OT-11
@@ -417,8 +417,7 @@ impl Session {
     fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
         self.keep(out)?;
         self.tell_events(Some(after), self.game().seq(), out)?;
-        let board = self.board();
-        if board != self.shown && (!self.shows_when_asked() || self.game().outcome().is_some()) {
+        if (!self.shows_when_asked() || self.game().outcome().is_some()) && self.is_to_be_shown() {
             self.show(out)?;
         }
         self.keep_record(out)
@@ -463,13 +462,22 @@ impl Session {
         )
     }
 
+    /// Whether there is something new to show, or the board is due although it is the same.
+    fn is_to_be_shown(&self) -> bool {
+        self.board() != self.shown || (self.setup.face.shows_seldom() && self.glance().is_none())
+    }
+
+    /// What is shown instead of the board, if it need not be seen again.
+    fn glance(&self) -> Option<String> {
+        let since = self.shown_at.filter(|since| *since <= self.game().seq())?;
+        let who = |seat: Seat| self.who_exactly(seat);
+        self.setup.face.glance(self.game(), since, self.viewer(), &self.setup.look, &who)
+    }
+
     /// Shows the board, or what the game has instead while it need not be seen again.
     fn show(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.shown = self.board();
-        let who = |seat: Seat| self.who_exactly(seat);
-        let Setup { face, look, .. } = &self.setup;
-        let since = self.shown_at.filter(|since| *since <= self.game().seq());
-        let glance = since.and_then(|since| face.glance(self.game(), since, self.viewer(), look, &who));
+        let glance = self.glance();
         if glance.is_none() {
             self.shown_at = Some(self.game().seq());
         }

@@ -61,7 +61,8 @@ fn mg_30_mg_31_own_cards_and_decks_come_from_files() {
 #[test]
 fn mg_31_a_faulty_deck_is_told_line_by_line_and_nothing_begins() {
     let room = room("faults");
-    fs::write(room.join("deck.txt"), "4 Soldier\n4 Dragon\n\n0 Plains\n\u{1b}[31m Plains\n").expect("written");
+    fs::write(room.join("deck.txt"), "4 Soldier\n4 Dragon\n\n0 Plains\n\u{1b}[31m Plains\n")
+        .expect("written");
     fs::write(room.join("bytes.txt"), [0xff, 0xfe, 0x00]).expect("written");
     let deck = ["play", "magic", "--line", "--record", "game.meydan", "--set", "deck2=@deck.txt"];
     let refused = meydan(&room, &deck, "done\n");
@@ -108,4 +109,20 @@ fn a_replay_of_an_unfinished_record_hides_hands() {
     fs::write(room.join("cut.meydan"), lines[..lines.len() - 1].join("\n") + "\n").expect("written");
     let cut = text(&meydan(&room, &["replay", "cut.meydan"], "").stdout);
     assert!(!cut.contains("Hand:"), "{cut}");
+}
+
+#[test]
+fn mg_50_the_table_stands_at_every_turns_start_even_if_nothing_changed() {
+    let room = room("quiet");
+    // Full hands and no land: nobody can do anything, so whoever sits there does not matter.
+    let start = r#"{"start":"1 hand: 7 Vampire; 2 hand: 7 Vampire; 1 library: 5 Swamp; 2 library: 5 Swamp"}"#;
+    let args = ["play", "magic", "--line", "--players", "you,newcomer", "--nodes", "20", "--config", start];
+    let played = meydan(&room, &args, &"done\n".repeat(12));
+    let out = text(&played.stdout);
+    assert_eq!(out.matches("▸ Player 1: 15 HP; library 5, hand 7, discard 0\n").count(), 3, "{out}");
+    for round in 1..=6 {
+        assert_eq!(out.matches(&format!("\nEnd of Round {round}\n")).count(), 1, "{out}");
+    }
+    // MG-17
+    assert!(out.ends_with("Game over. It is a draw. Nothing happened for six turns.\n"), "{out}");
 }

@@ -84,7 +84,7 @@ fn mg_50_everything_is_on_the_table() {
     Lands: 1 Plains, 2 Plains, 3 Plains, 4 Forest, 5 Forest (tapped)
    6  White Knight 2/2 · under Slow (11)
    7  Soldier 1/1
-Your hand (▸ can be played now):
+Your hand (play by number or name; ▸ can be played now):
 ▸ 1  Lightning Bolt  1G    2 damage to a target creature or player.
 ▸ 2  Soldier         W     1/1
 ▸ 3  White Knight    WW    2/2 First Strike
@@ -197,7 +197,10 @@ fn mg_50_the_table_is_due_when_a_turn_begins() {
     let seat = Viewer::Seat(Seat(0));
     act(game.as_mut(), 0, &["play soldier with w"]);
     let glance = MagicFace.glance(game.as_ref(), 0, seat, &PLAIN, &who).expect("a glance");
-    assert!(glance.starts_with("Your hand (▸ can be played now):\n▸ 1  Lightning Bolt"), "{glance}");
+    assert!(
+        glance.starts_with("Your hand (play by number or name; ▸ can be played now):\n▸ 1  Lightning Bolt"),
+        "{glance}"
+    );
     act(game.as_mut(), 0, &["done", "done", "done"]);
     assert_eq!(MagicFace.glance(game.as_ref(), 1, Viewer::Seat(Seat(1)), &PLAIN, &who), None);
 }

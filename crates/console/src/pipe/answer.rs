@@ -62,7 +62,8 @@ pub(super) fn write(to: &mut Vec<u8>, live: Option<&Live>, done: Result<&Done, (
             }
         }
         Err((refused, message)) => {
-            answer.error = Some(Error { code: refused.code, rule: refused.rule, message, lines: &refused.lines });
+            answer.error =
+                Some(Error { code: refused.code, rule: refused.rule, message, lines: &refused.lines });
         }
     }
     serde_json::to_writer(&mut *to, &answer).expect("plain data becomes JSON");

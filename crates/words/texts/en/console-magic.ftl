@@ -24,7 +24,7 @@ console-magic-can-attack = Can attack:
 console-magic-can-defend = Can defend:
 console-magic-targets = Can be the target:
 console-magic-hand-title = Your hand:
-console-magic-hand-title-marked = Your hand ({ $mark } can be played now):
+console-magic-hand-title-marked = Your hand (play by number or name; { $mark } can be played now):
 console-magic-hand-empty = Your hand is empty.
 console-magic-mana = Mana tapped and not used: { $pool }. Untapped lands give: { $lands }.
 console-magic-discard-of = The discard of { $player }, the latest last:
@@ -34,11 +34,11 @@ console-magic-cost = costs { $cost }
 console-magic-cancelled = { $card } stays in your hand; nothing was paid.
 
 # What is asked for.
-console-magic-asked-first = { $player }, before the combat: play a card (its number or name), tap lands, or type “done”.
-console-magic-asked-second = { $player }, after the combat: play a card (its number or name), tap lands, or type “done” to end the turn.
-console-magic-asked-attack = { $player }, combat: attack with creatures (numbers, names or “all”), then type “done”.
+console-magic-asked-first = { $player }, before the combat: play a card, tap lands, or type “done”.
+console-magic-asked-second = { $player }, after the combat: play a card, tap lands, or “done” ends the turn.
+console-magic-asked-attack = { $player }, combat: name attackers (or “all”), then type “done”.
 console-magic-asked-target = { $player }: { $asked }, or type “cancel”.
-console-magic-asked-defend = { $player }: { $attacker } attacks. Name a creature that defends (number or name), or type “none”.
+console-magic-asked-defend = { $player }: { $attacker } attacks. Name a defender, or type “none”.
 console-magic-which-card = Type a card after it: card white knight.
 
 console-magic-help-table = show everything again

@@ -24,7 +24,7 @@ console-magic-can-attack = می‌تواند حمله کند:
 console-magic-can-defend = می‌تواند دفاع کند:
 console-magic-targets = می‌تواند هدف باشد:
 console-magic-hand-title = دست شما:
-console-magic-hand-title-marked = دست شما ({ $mark } اکنون بازی‌شدنی است):
+console-magic-hand-title-marked = دست شما (با شماره یا نام بازی کنید؛ { $mark } اکنون بازی‌شدنی است):
 console-magic-hand-empty = کارتی در دست ندارید.
 console-magic-mana = مانای چرخانده و خرج‌نشده: { $pool }. زمین‌های نچرخیده می‌دهند: { $lands }.
 console-magic-discard-of = سوختهٔ { $player }، تازه‌ترین در پایان:
@@ -34,11 +34,11 @@ console-magic-cost = هزینه { $cost }
 console-magic-cancelled = { $card } در دست شما می‌ماند؛ چیزی پرداخت نشد.
 
 # What is asked for.
-console-magic-asked-first = { $player }، پیش از نبرد: کارتی بازی کنید (با شماره یا نام)، زمین بچرخانید (tap)، یا done بنویسید.
-console-magic-asked-second = { $player }، پس از نبرد: کارتی بازی کنید (با شماره یا نام)، زمین بچرخانید (tap)، یا برای پایان نوبت done بنویسید.
-console-magic-asked-attack = { $player }، نبرد: مهاجمان را بنویسید (شماره، نام یا all)، سپس done بنویسید.
+console-magic-asked-first = { $player }، پیش از نبرد: کارتی بازی کنید، زمین بچرخانید (tap)، یا done بنویسید.
+console-magic-asked-second = { $player }، پس از نبرد: کارتی بازی کنید، زمین بچرخانید (tap)؛ done نوبت را تمام می‌کند.
+console-magic-asked-attack = { $player }، نبرد: مهاجمان را بنویسید (یا all)، سپس done بنویسید.
 console-magic-asked-target = { $player }: { $asked }، یا cancel بنویسید.
-console-magic-asked-defend = { $player }: { $attacker } حمله می‌کند. موجودی را برای دفاع بنویسید (شماره یا نام)، یا none بنویسید.
+console-magic-asked-defend = { $player }: { $attacker } حمله می‌کند. مدافعی بنویسید، یا none.
 console-magic-which-card = پس از آن نام کارتی را بنویسید: {"\u200E"}card{"\u200E"} شوالیهٔ سفید.
 
 console-magic-help-table = نمایش دوبارهٔ همه چیز

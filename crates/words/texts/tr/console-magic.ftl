@@ -24,7 +24,7 @@ console-magic-can-attack = Saldırabilir:
 console-magic-can-defend = Savunabilir:
 console-magic-targets = Hedef olabilir:
 console-magic-hand-title = Elin:
-console-magic-hand-title-marked = Elin ({ $mark } şimdi oynanabilir):
+console-magic-hand-title-marked = Elin (numara ya da adla oyna; { $mark } şimdi oynanabilir):
 console-magic-hand-empty = Elinde kart yok.
 console-magic-mana = Kullanılmamış mana: { $pool }. Çevrilmemiş arazilerin verdiği: { $lands }.
 console-magic-discard-of = { $player } için ıskarta, en yenisi sonda:
@@ -34,11 +34,11 @@ console-magic-cost = bedeli { $cost }
 console-magic-cancelled = { $card } elinde kalıyor; hiçbir şey ödenmedi.
 
 # What is asked for.
-console-magic-asked-first = { $player }, savaştan önce: bir kart oyna (numarası ya da adı), arazi çevir (tap) ya da “done” yaz.
-console-magic-asked-second = { $player }, savaştan sonra: bir kart oyna (numarası ya da adı), arazi çevir (tap) ya da turu bitirmek için “done” yaz.
-console-magic-asked-attack = { $player }, savaş: saldıracak yaratıkları yaz (numaraları, adları ya da “all”), sonra “done” yaz.
+console-magic-asked-first = { $player }, savaştan önce: kart oyna, arazi çevir (tap) ya da “done” yaz.
+console-magic-asked-second = { $player }, savaştan sonra: kart oyna, arazi çevir (tap); “done” turu bitirir.
+console-magic-asked-attack = { $player }, savaş: saldıranları yaz (ya da “all”), sonra “done” yaz.
 console-magic-asked-target = { $player }: { $asked } ya da “cancel” yazın.
-console-magic-asked-defend = { $player }: { $attacker } saldırıyor. Savunacak bir yaratık yaz (numarası ya da adı) ya da “none” yaz.
+console-magic-asked-defend = { $player }: { $attacker } saldırıyor. Bir savunan ya da “none” yaz.
 console-magic-which-card = Ardına bir kart yaz: card ak şövalye.
 
 console-magic-help-table = her şeyi yeniden göster
