@@ -1,9 +1,9 @@
 //! The computer of each level.
 //!
-//! The first three play by rules of thumb, the first two more or less carelessly.
-//! The others look ahead: they imagine hands and libraries that agree with the
-//! view, again and again, and play games to the end in which both go by the same
-//! rules of thumb. They differ in how many games they play.
+//! The first three play by rules of thumb, the more carelessly the lower. The
+//! others look ahead: they imagine hands and libraries that agree with the view,
+//! again and again, and play games to the end in which both go by the same rules
+//! of thumb. They differ in how many games they play.
 //!
 //! A turn is many decisions. So that a turn does not take as many times as long
 //! as one decision may, a player gives each decision at most half of what is left
@@ -50,9 +50,9 @@ impl Player {
         };
         let by_thumb = |careless| How::ByThumb(Box::new(Simple::careless(seed, careless)));
         Player(match level {
-            Level::Newcomer => by_thumb(60),
-            Level::Casual => by_thumb(25),
-            Level::Club => by_thumb(0),
+            Level::Newcomer => by_thumb(70),
+            Level::Casual => by_thumb(40),
+            Level::Club => by_thumb(15),
             Level::Expert => ahead(60),
             Level::Master => ahead(100_000),
         })
