@@ -1,6 +1,6 @@
 //! The computer of each level.
 //!
-//! The first two play by rules of thumb, the first of them carelessly. The
+//! The first three play by rules of thumb, the more carelessly the lower. The
 //! others look ahead: they imagine hands and libraries that agree with the view,
 //! again and again, and play games to the end in which both go by the same rules
 //! of thumb. They differ in how many games they play.
@@ -48,11 +48,12 @@ impl Player {
             let search = MonteCarlo::new(seed.rng(), win_or_not).guided(by_thumb).narrowed(sensible);
             How::Ahead(Box::new(Ahead { search, most, turn: None }))
         };
+        let by_thumb = |careless| How::ByThumb(Box::new(Simple::careless(seed, careless)));
         Player(match level {
-            Level::Newcomer => How::ByThumb(Box::new(Simple::careless(seed, 35))),
-            Level::Casual => How::ByThumb(Box::new(Simple::careless(seed, 0))),
-            Level::Club => ahead(300),
-            Level::Expert => ahead(2_000),
+            Level::Newcomer => by_thumb(70),
+            Level::Casual => by_thumb(40),
+            Level::Club => by_thumb(15),
+            Level::Expert => ahead(60),
             Level::Master => ahead(100_000),
         })
     }
