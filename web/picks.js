@@ -37,6 +37,15 @@ function placed(target) {
 }
 
 /**
+ * Whether something is still the same after it was drawn anew: a place in a hand may hold another card now.
+ * @param {HTMLElement} before
+ * @param {HTMLElement} after
+ */
+function same(before, after) {
+  return ["place", "action"].every((name) => before.dataset[name] === after.dataset[name]) && !after.matches(":disabled");
+}
+
+/**
  * What lies in a direction from here: in line if anything is, otherwise aslant, rather in the same field.
  * @param {Element} here
  * @param {Element[]} others
@@ -67,6 +76,8 @@ export class Picks {
   #picked = [];
   /** Who is asked when a place belongs to no action. */
   #seat = -1;
+  /** What the mouse was pressed on. @type {HTMLElement | null} */
+  #down = null;
   /** What is being dragged, or may be. @type {Drag | null} */
   #drag = null;
   /** What follows the finger, and lies where it was dropped until that is answered. @type {HTMLElement | null} */
@@ -253,7 +264,12 @@ export class Picks {
   /** @param {MouseEvent} event */
   #clicked(event) {
     const element = placed(event.target);
-    if (!element || !this.#sure(element)) return;
+    if (element) this.#choose(element);
+  }
+
+  /** @param {HTMLElement} element */
+  #choose(element) {
+    if (!this.#sure(element)) return;
     const field = element.closest(FIELDS);
     if (field) stand(field, element);
     this.#pick(element.dataset["place"] ?? "");
@@ -261,7 +277,9 @@ export class Picks {
 
   /** @param {PointerEvent} event */
   #pressed(event) {
-    const place = placed(event.target)?.dataset["place"] ?? null;
+    const element = placed(event.target);
+    const place = element?.dataset["place"] ?? null;
+    this.#down = event.pointerType === "mouse" && event.button === 0 ? element : null;
     if (place === null || !event.isPrimary || event.button !== 0) return;
     const begins = this.#offers.some(({ places }) => places.length > 1 && places[0] === place);
     this.#drag = begins ? { place, x: event.clientX, y: event.clientY, lifted: false } : null;
@@ -328,10 +346,17 @@ export class Picks {
 
   /** @param {PointerEvent} event */
   #released(event) {
-    const drag = this.#drag;
+    const [drag, down] = [this.#drag, this.#down];
     this.#drag = null;
+    this.#down = null;
     const under = placed(document.elementFromPoint(event.clientX, event.clientY));
     const to = under?.dataset["place"];
+    // Where the board was drawn anew under the pressed mouse, the browser sends no click.
+    if (under && down && !down.isConnected && !drag?.lifted && same(down, under)) {
+      this.#let();
+      this.#choose(under);
+      return;
+    }
     if (!drag) return;
     if (!under || to === undefined || to === drag.place) {
       this.#let();

@@ -1,7 +1,7 @@
 // What happens when the connection or the server breaks in the middle of a game.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { Hall, Wire, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -9,6 +9,7 @@ import { Hall, Wire, moves, myTurn, open, place, shown, status } from "./hall.js
 /** @type {Hall} */
 let hall;
 before(async () => { hall = await Hall.open(); });
+afterEach(() => hall.empty());
 after(() => {
   hall.forgiveLostConnections();
   return hall.close();

@@ -3,8 +3,8 @@
 // on. What is the same for every game is shown by the other tests.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
+import { after, afterEach, before, test } from "node:test";
+import { faults } from "./faults.js";
 import { Hall, LIMIT, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -13,6 +13,7 @@ import { Hall, LIMIT, status } from "./hall.js";
 /** @type {Hall} */
 let hall;
 before(async () => { hall = await Hall.open(); });
+afterEach(() => hall.empty());
 after(() => hall.close());
 
 /** White promotes on b8 or a8, and can pay for a double move; Black has a queen to lose. */
@@ -211,6 +212,50 @@ test("touch-move: a pick is logged, another piece costs a point, an impossible m
   assert.deepEqual(await negative(page), ["Negative 1 / 15", "Negative 0 / 15"]);
 });
 
+/**
+ * The middle of a square.
+ * @param {Page} page
+ * @param {string} name
+ */
+async function middle(page, name) {
+  const box = await square(page, name).boundingBox();
+  assert.ok(box, name);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("what lies under a refusal's bubble can be clicked through it", async () => {
+  const page = await hall.visitor();
+  await open(page, "here");
+  await square(page, "e2").click();
+  await square(page, "e2").and(page.locator(".touched")).waitFor();
+  await square(page, "e5").click();
+  await page.locator("#refusal", { hasText: "A pawn does not go from e2 to e5." }).waitFor();
+  // The square that the pawn may go to lies under the words, not under the link or the button.
+  const [at, words] = [await middle(page, "e4"), await page.locator("#refusal").boundingBox()];
+  assert.ok(words && at.x > words.x && at.x < words.x + words.width && at.y > words.y && at.y < words.y + words.height,
+    `${JSON.stringify(at)} is not under ${JSON.stringify(words)}`);
+  await page.mouse.click(at.x, at.y);
+  await made(page, "e2", "e4");
+  await page.locator("#refusal").waitFor({ state: "hidden" });
+});
+
+test("a click counts although the board is drawn anew between pressing and letting go", async () => {
+  const ada = await hall.visitor();
+  await open(ada, "link", { name: "Ada", seat: "0" });
+  const bo = await hall.visitor();
+  await bo.goto(ada.url());
+  await bo.getByRole("button", { name: /Sit down/ }).click();
+  await status(ada, /It is your turn/);
+  await status(bo, /Waiting for .Ada/);
+  const { x, y } = await middle(bo, "e7");
+  await bo.mouse.move(x, y);
+  await bo.mouse.down();
+  await square(ada, "g1").click();
+  await square(bo, "g1").and(bo.locator(".touched")).waitFor();
+  await bo.mouse.up();
+  await bo.locator("#refusal", { hasText: /turn/ }).waitFor();
+});
+
 /** @param {Page} page */
 function focused(page) {
   return page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? "");
@@ -332,12 +377,7 @@ test("two browsers: each from the own side; out of turn is refused; taking back 
  * @param {string} to
  */
 async function drag(page, from, to) {
-  const [start, end] = await Promise.all([from, to].map(async (name) => {
-    const box = await square(page, name).boundingBox();
-    assert.ok(box, name);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }));
-  assert.ok(start && end);
+  const [start, end] = await Promise.all([middle(page, from), middle(page, to)]);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y + 10, { steps: 2 });
@@ -366,14 +406,9 @@ test("dragging: a piece follows the mouse, is dropped, or goes back", async () =
 test("dragging with a finger", async () => {
   const page = await hall.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await open(page, "here");
-  const at = async (/** @type {string} */ name) => {
-    const box = await square(page, name).boundingBox();
-    assert.ok(box);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
   await square(page, "e2").scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
-  const [from, to] = [await at("e2"), await at("e4")];
+  const [from, to] = [await middle(page, "e2"), await middle(page, "e4")];
   const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) => (
     session.send("Input.dispatchTouchEvent", { type, touchPoints })
   );
@@ -464,15 +499,6 @@ test("pieces glide and points fly up where they were earned, but not where motio
     await page.context().close();
   }
 });
-
-/** @param {Page} page */
-async function faults(page) {
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-}
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds no serious fault (${colorScheme})`, async () => {

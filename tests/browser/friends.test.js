@@ -1,12 +1,13 @@
 // Two browsers and a watcher by link.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @type {Hall} */
 let hall;
 before(async () => { hall = await Hall.open(); });
+afterEach(() => hall.empty());
 after(() => hall.close());
 
 /** Two friends at a table: the first in black. */

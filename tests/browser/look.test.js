@@ -2,8 +2,8 @@
 // accessibility checker finds.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
+import { after, afterEach, before, test } from "node:test";
+import { faults } from "./faults.js";
 import { Hall, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -11,20 +11,8 @@ import { Hall, discs, moves, myTurn, open, place, shown, status } from "./hall.j
 /** @type {Hall} */
 let hall;
 before(async () => { hall = await Hall.open(); });
+afterEach(() => hall.empty());
 after(() => hall.close());
-
-/**
- * Serious and critical faults that axe finds, as short lines.
- * @param {Page} page
- */
-async function faults(page) {
-  // What is half faded in has half its contrast.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-}
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds no serious fault on any page (${colorScheme})`, async () => {

@@ -2,8 +2,8 @@
 // through a five. What is the same for every game is shown by the other tests.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
+import { after, afterEach, before, test } from "node:test";
+import { faults } from "./faults.js";
 import { Hall, LIMIT, moves, open, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -11,6 +11,7 @@ import { Hall, LIMIT, moves, open, status } from "./hall.js";
 /** @type {Hall} */
 let hall;
 before(async () => { hall = await Hall.open(); });
+afterEach(() => hall.empty());
 after(() => hall.close());
 
 /** A short game: red fills the first row. Block 3 is turned, which no marble of theirs stands on. */
@@ -293,16 +294,6 @@ test("in Persian the page is mirrored, the board is not", async () => {
   // The square is kept together, so that it is not read from the right.
   await page.locator("#refusal", { hasText: "\u20680 0\u2069" }).waitFor();
 });
-
-/** @param {Page} page */
-async function faults(page) {
-  // What is half faded in has half its contrast.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-}
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds no serious fault (${colorScheme})`, async () => {

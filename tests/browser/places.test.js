@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { LIMIT, launch } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -39,6 +39,7 @@ const draw = (/** @type {unknown} */ offers) => `<!DOCTYPE html><html lang="en">
 /** @type {import("playwright-core").Browser} */
 let browser;
 before(async () => { browser = await launch(); });
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 after(() => browser.close());
 
 /** A toy table; `sent` fills with what the page sends. */
@@ -159,11 +160,10 @@ test("picking up can be an action itself: done once, and what follows waits for 
   // What cannot go anywhere is picked up all the same.
   await click("c3");
   assert.deepEqual(await arrived(3), ["touch-a1", "a1-b1", "touch-c3"]);
-  await page.close();
 });
 
 test("a place that does not go on from a pick is attempted, and the pick stays", async () => {
-  const { page, lit, click, arrived } = await toy();
+  const { lit, click, arrived } = await toy();
   await click("b2");
   await click("c1");
   assert.deepEqual(await arrived(1), ["try-b2-c1"]);
@@ -174,16 +174,14 @@ test("a place that does not go on from a pick is attempted, and the pick stays",
   await click("c3");
   await click("button:knock");
   assert.deepEqual(await arrived(2), ["try-b2-c1", "knock"]);
-  await page.close();
 });
 
 test("two seats at one screen that are asked the same answer one after the other", async () => {
   const both = [0, 1].map((seat) => ({ seat, action: "knock", places: ["button:knock"] }));
-  const { page, sent, click, arrived } = await toy(both);
+  const { sent, click, arrived } = await toy(both);
   await click("button:knock");
   await arrived(1);
   assert.deepEqual(sent.map(({ seat, action }) => [seat, action]), [[0, "knock"]]);
-  await page.close();
 });
 
 test("what is dragged follows the pointer and is put down", async () => {
@@ -203,5 +201,4 @@ test("what is dragged follows the pointer and is put down", async () => {
   await page.mouse.up();
   assert.deepEqual(await arrived(2), ["touch-a1", "a1-c1"]);
   await page.locator(".ghost").waitFor({ state: "detached" });
-  await page.close();
 });

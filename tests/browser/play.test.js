@@ -2,14 +2,16 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @type {Hall} */
 let hall;
-before(async () => { hall = await Hall.open(); });
+// Computers move at once here; the other files have them take their pause.
+before(async () => { hall = await Hall.open(["--pause", "0"]); });
+afterEach(() => hall.empty());
 after(() => hall.close());
 
 test("a whole game by mouse at one screen", async () => {

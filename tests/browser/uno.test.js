@@ -3,8 +3,8 @@
 // the other tests.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { AxeBuilder } from "@axe-core/playwright";
+import { after, afterEach, before, test } from "node:test";
+import { faults } from "./faults.js";
 import { Hall, LIMIT, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -19,6 +19,7 @@ let quick;
 before(async () => {
   [hall, hasty, quick] = await Promise.all([Hall.open(), Hall.open(["--patience", "1"]), Hall.open(["--pause", "0"])]);
 });
+afterEach(() => Promise.all([hall.empty(), hasty.empty(), quick.empty()]));
 after(() => Promise.all([hall.close(), hasty.close(), quick.close()]));
 
 /** No round of these tests goes on for longer. */
@@ -89,18 +90,18 @@ async function act(page) {
 }
 
 test("by link: three browsers and a computer play to the end, each with the own cards only", async () => {
-  const ada = await hall.visitor();
+  const ada = await quick.visitor();
   await open(ada, "link", { seats: 4, people: 3, name: "Ada" });
   const pages = [ada];
   for (const name of ["Bo", "Cem"]) {
-    const page = await hall.visitor();
+    const page = await quick.visitor();
     await page.goto(ada.url());
     await page.locator("#sit-name").fill(name);
     await page.getByRole("button", { name: "Sit down" }).click();
     await page.locator(".hand").waitFor();
     pages.push(page);
   }
-  const watcher = await hall.visitor();
+  const watcher = await quick.visitor();
   await watcher.goto(ada.url());
   await status(watcher, /You are watching/);
   for (const page of pages) await status(page, /Your turn|Waiting for|is thinking/);
@@ -309,14 +310,6 @@ test("cards fly, briefly, and not at all where motion is unwanted", async () => 
   }
 });
 
-/** @param {Page} page */
-async function faults(page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-}
-
 /** Whoever is asked gives up; the button asks once more. @param {Page} page */
 async function giveUp(page) {
   const before = await entries(page);
@@ -364,7 +357,7 @@ function boxesOf(page, selector) {
 
 test("nothing overflows, on a phone or a large screen, in any language", async () => {
   for (const [locale, dir] of /** @type {const} */ ([["fa-IR", "rtl"], ["tr-TR", "ltr"]])) {
-    const page = await hall.visitor({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+    const page = await quick.visitor({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
     await open(page, "computer", { seats: 5, name: "Shirin Farahani-Yılmazoğulları" });
     assert.equal(await page.evaluate(() => document.documentElement.dir), dir);
     assert.equal(await page.locator(".uno").getAttribute("dir"), "ltr", "the table is not mirrored");

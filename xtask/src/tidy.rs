@@ -18,7 +18,11 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("uno", &["meydan-core", "meydan-search"]),
     ("chess", &["meydan-core", "meydan-search"]),
     ("magic", &["meydan-core", "meydan-search"]),
-    ("meydan-catalogue", &["meydan-core", "meydan-search", "othello", "pentago", "uno", "chess", "magic"]),
+    ("duel", &["meydan-core"]),
+    (
+        "meydan-catalogue",
+        &["meydan-core", "meydan-search", "meydan-words", "othello", "pentago", "uno", "chess", "magic"],
+    ),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     (
         "meydan-console",

@@ -10,6 +10,7 @@ mod computer;
 mod format;
 mod keeper;
 mod magic;
+pub mod magic_said;
 mod othello;
 mod pentago;
 mod pentago_proof;

@@ -47,7 +47,13 @@ impl Face for ChessFace {
         format!("{king} {}", words.role(GAME, game.role(seat)))
     }
 
-    fn read(&self, _game: &dyn AnyMatch, _seat: Seat, line: &str) -> Result<Vec<String>, Misread> {
+    fn read(
+        &self,
+        _game: &dyn AnyMatch,
+        _seat: Seat,
+        line: &str,
+        _words: &Words,
+    ) -> Result<Vec<String>, Misread> {
         match chess::typed(line) {
             Ok(action) => Ok(vec![action.to_string()]),
             Err(refusal) => Err(Refused::game(GAME, &harmless(refusal)).into()),
@@ -92,6 +98,7 @@ impl Face for ChessFace {
     fn answer(
         &self,
         word: &str,
+        _rest: &str,
         game: &dyn AnyMatch,
         viewer: Viewer,
         look: &Look,

@@ -16,7 +16,7 @@ use rustyline::validate::Validator;
 use rustyline::{Config, Context, ExternalPrinter as _, Helper};
 
 use crate::lines::{Typed, TypedLines};
-use crate::verb::VERBS;
+use crate::verb::{VERBS, split};
 
 /// Words and the keys of the texts that explain them.
 type Explained = &'static [(&'static str, &'static str)];
@@ -203,7 +203,7 @@ impl Completer for Verbs {
     fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
         let begun = line.get(..at).unwrap_or_default();
         let all = VERBS.iter().filter(|(name, _)| !self.own.iter().any(|(own, _)| own == name));
-        let names = self.own.iter().chain(all).map(|(name, _)| (*name).to_owned());
+        let names = self.own.iter().chain(all).map(|(name, _)| split(name).0.to_owned());
         Ok((0, names.filter(|name| !begun.is_empty() && name.starts_with(begun)).collect()))
     }
 }

@@ -5,11 +5,12 @@ use std::path::Path;
 
 use meydan_catalogue::{Keeper, Table};
 use meydan_core::record::RecordError;
-use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
+use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
 use crate::chess::ChessFace;
+use crate::magic::MagicFace;
 use crate::othello::OthelloFace;
 use crate::pentago::PentagoFace;
 use crate::uno::UnoFace;
@@ -26,11 +27,17 @@ pub trait Face: Sync {
     fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String;
 
     /// The texts of the actions that a person typed on one line: mostly one.
-    /// They are done in order, all of them or none.
+    /// They are done in order, all of them or none. Names may be of the language.
     ///
     /// # Errors
     /// When it cannot be read as actions. Whether they are legal is the match's question.
-    fn read(&self, game: &dyn AnyMatch, seat: Seat, typed: &str) -> Result<Vec<String>, Misread>;
+    fn read(
+        &self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        typed: &str,
+        words: &Words,
+    ) -> Result<Vec<String>, Misread>;
 
     /// Whether a turn of one player is made of several actions that may stand on
     /// one line. A hint then names all of them; so never where chance or another
@@ -57,16 +64,38 @@ pub trait Face: Sync {
         self.one_line_a_move()
     }
 
+    /// Whether the whole board is shown only now and then, see [`Face::glance`].
+    /// What happened is then told in replays too.
+    fn shows_seldom(&self) -> bool {
+        false
+    }
+
+    /// What is shown instead of the whole board, in a game that shows that only now
+    /// and then; `None` where the board is due. It was last shown after entry `since`.
+    fn glance(
+        &self,
+        _game: &dyn AnyMatch,
+        _since: Seq,
+        _viewer: Viewer,
+        _look: &Look,
+        _who: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        None
+    }
+
     /// Words that the game has besides moves, and the key of the text that explains
-    /// each. One that the console knows too means the game's own here.
+    /// each. One that the console knows too means the game's own here. One that
+    /// takes something after it ends with a blank and `…`.
     fn own_words(&self) -> &'static [(&'static str, &'static str)] {
         &[]
     }
 
-    /// What one of these words asks for: whole lines; `None` if it is a move.
+    /// What one of these words, with what was typed after it, asks for: whole
+    /// lines; `None` if it is a move.
     fn answer(
         &self,
         _word: &str,
+        _rest: &str,
         _game: &dyn AnyMatch,
         _viewer: Viewer,
         _look: &Look,
@@ -86,6 +115,13 @@ pub trait Face: Sync {
     /// A line for what happened, where the board does not show it. `who` is the
     /// player in a seat, by name.
     fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String>;
+
+    /// The lines for what one action led to. In a game that tells a move in one line
+    /// they are put into one; this is where a game that needs several says so.
+    fn told(&self, events: &[Value], words: &Words, who: &dyn Fn(Seat) -> String) -> Vec<String> {
+        let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, words, who)).collect();
+        if self.one_line_a_move() && !lines.is_empty() { vec![lines.join(" ")] } else { lines }
+    }
 
     /// The result, with whatever was counted. `who` is the player in a seat, by name.
     fn result(
@@ -172,6 +208,7 @@ impl From<Refused> for Misread {
 pub fn face(id: &str) -> Option<&'static dyn Face> {
     match id {
         "chess" => Some(&ChessFace),
+        "magic" => Some(&MagicFace),
         "othello" => Some(&OthelloFace),
         "pentago" => Some(&PentagoFace),
         "uno" => Some(&UnoFace),

@@ -13,6 +13,7 @@ mod face;
 mod keeping;
 mod lines;
 mod look;
+pub mod magic;
 pub mod othello;
 pub mod pentago;
 pub mod pipe;

@@ -79,7 +79,13 @@ impl Face for OthelloFace {
     }
 
     /// OT-12: `3 D`, `3D`, `D3`, in any case, blanks around.
-    fn read(&self, _game: &dyn AnyMatch, _seat: Seat, typed: &str) -> Result<Vec<String>, Misread> {
+    fn read(
+        &self,
+        _game: &dyn AnyMatch,
+        _seat: Seat,
+        typed: &str,
+        _words: &Words,
+    ) -> Result<Vec<String>, Misread> {
         let typed = typed.trim().to_ascii_lowercase();
         if typed == "pass" {
             return Ok(vec![typed]);
@@ -145,11 +151,12 @@ impl Face for OthelloFace {
 mod tests {
     use super::*;
     use meydan_core::{NewMatch, Seed};
+    use meydan_words::Lang;
 
     fn read(typed: &str) -> Result<String, &'static str> {
         let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(0) };
         let game = meydan_catalogue::begin(GAME, new).unwrap().unwrap();
-        let read = OthelloFace.read(game.as_ref(), Seat::FIRST, typed);
+        let read = OthelloFace.read(game.as_ref(), Seat::FIRST, typed, Words::of(Lang::En));
         read.map(|actions| actions.concat()).map_err(|misread| misread.why.code)
     }
 

@@ -179,7 +179,13 @@ impl Face for PentagoFace {
         format!("{} {}", marble(colour, look.ascii), words.role(GAME, role))
     }
 
-    fn read(&self, game: &dyn AnyMatch, seat: Seat, typed: &str) -> Result<Vec<String>, Misread> {
+    fn read(
+        &self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        typed: &str,
+        _words: &Words,
+    ) -> Result<Vec<String>, Misread> {
         let phase = view_as::<View>(game, Viewer::Seat(seat)).map_or(Phase::Place, |view| view.phase);
         read_parts(typed, phase)
     }

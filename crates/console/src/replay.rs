@@ -10,7 +10,7 @@ use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
-use meydan_core::{AnyMatch, Entry, Seat, Step, Viewer};
+use meydan_core::{AnyMatch, Entry, Seat, Seq, Step, Viewer};
 use meydan_words::Words;
 
 use crate::players::{player_line, player_of_name};
@@ -44,10 +44,20 @@ impl<'a> Replay<'a> {
     pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
         let mut shown = self.board(0);
+        let mut since = 0;
         write!(out, "{shown}")?;
         for number in 1..=self.line.len() {
             writeln!(out, "{}", self.entry_line(number))?;
+            if self.face.shows_seldom() {
+                for line in self.told(number) {
+                    writeln!(out, "{line}")?;
+                }
+                if !self.is_due(number, since) {
+                    continue;
+                }
+            }
             let board = self.board(number);
+            since = self.line[number - 1].seq;
             if board != shown {
                 write!(out, "{board}")?;
                 shown = board;
@@ -102,8 +112,8 @@ impl<'a> Replay<'a> {
         };
         let who = |seat: Seat| self.who(seat);
         let told = self.opened.game.events_since(seq.checked_sub(1), self.viewer);
-        let events = told.into_iter().filter(|at| at.seq == seq).flat_map(|at| at.events);
-        events.filter_map(|event| self.face.event(&event, self.words, &who)).collect()
+        let events = told.into_iter().filter(|at| at.seq == seq);
+        events.flat_map(|at| self.face.told(&at.events, self.words, &who)).collect()
     }
 
     /// The match after the first `number` entries of the line.
@@ -116,6 +126,14 @@ impl<'a> Replay<'a> {
         let who = |seat: Seat| self.who(seat);
         self.after(number)
             .map_or_else(String::new, |game| self.face.board(game.as_ref(), self.viewer, &self.look, &who))
+    }
+
+    /// Whether the whole board is to be shown again.
+    fn is_due(&self, number: usize, since: Seq) -> bool {
+        let who = |seat: Seat| self.who(seat);
+        self.after(number).is_none_or(|game| {
+            self.face.glance(game.as_ref(), since, self.viewer, &self.look, &who).is_none()
+        })
     }
 
     pub(crate) fn entry_line(&self, number: usize) -> String {

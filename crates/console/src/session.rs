@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, Keeper, Player, Table, Turn};
-use meydan_core::{AnyMatch, Refused, Seat, Seq, Viewer};
+use meydan_core::{AnyMatch, Refused, Seat, Seq, Step, Viewer};
 use meydan_search::{Budget, Level, Opinion, Thought};
 use meydan_words::Words;
 
@@ -50,6 +50,8 @@ pub struct Session {
     minds: Vec<Option<Box<dyn AnyComputer>>>,
     /// The board as it was last shown.
     shown: String,
+    /// After which entry the whole board was shown last, to who sits before the screen.
+    shown_at: Option<Seq>,
     /// The last entry that is safe in a file.
     kept: Seq,
     /// Where several people share the screen and have secrets: who sits before it.
@@ -87,6 +89,7 @@ impl Session {
             setup,
             minds,
             shown: String::new(),
+            shown_at: None,
             kept,
             facing: None,
             told,
@@ -194,7 +197,7 @@ impl Session {
             }
             let next = match verb::read(&typed, self.setup.face.own_words()) {
                 Said::Move => self.typed_move(seat, &typed, out)?,
-                Said::Own(word) => self.own_word(seat, word, out)?,
+                Said::Own(word, rest) => self.own_word(seat, word, &rest, out)?,
                 Said::NotAlone(verb) => {
                     self.say_with("console-alone", &[("verb", verb.into())], out)?;
                     Next::Ask
@@ -216,7 +219,7 @@ impl Session {
     }
 
     fn typed_move(&mut self, seat: Seat, typed: &str, out: &mut dyn Write) -> io::Result<Next> {
-        match self.setup.face.read(self.game(), seat, typed) {
+        match self.setup.face.read(self.game(), seat, typed, self.setup.words) {
             Ok(actions) => self.act_all(seat, &actions, out),
             Err(Misread { part, why }) => self.refuse_part(part, &why, out),
         }
@@ -284,14 +287,30 @@ impl Session {
         if self.catch_up(out)? {
             return Ok(()); // It thought about a position that is gone.
         }
-        if !self.setup.face.tells_moves() {
-            writeln!(out, "{}", self.setup.face.typed(&action))?; // OT-21
+        let (now, before) = (self.now(), self.game().seq());
+        match self.setup.table.game_mut().act(now, seat, &action) {
+            Ok(_) => {
+                if let Some(open) = self.last_open_action().filter(|_| !self.setup.face.tells_moves()) {
+                    writeln!(out, "{}", self.setup.face.typed(&open))?; // OT-21
+                }
+                self.tell(before, out)?;
+            }
+            Err(refused) => {
+                self.refuse(&refused, out)?;
+            }
         }
-        self.act(seat, &action, out)?;
         // After the board, which comes at once upon a move (OT-21).
         match opinion.filter(|_| self.setup.table.opinions_are_open()) {
             Some(opinion) => self.say_opinion("opinion-of-computer", opinion, out),
             None => Ok(()),
+        }
+    }
+
+    /// What was done last, unless whoever sits before the screen may not know it.
+    fn last_open_action(&self) -> Option<String> {
+        match self.game().line(self.viewer()).pop()?.step {
+            Step::Act { action, .. } => action,
+            _ => None,
         }
     }
 
@@ -309,12 +328,12 @@ impl Session {
     }
 
     /// A word of the game's own: something to tell, or a move.
-    fn own_word(&mut self, seat: Seat, word: &str, out: &mut dyn Write) -> io::Result<Next> {
+    fn own_word(&mut self, seat: Seat, word: &str, rest: &str, out: &mut dyn Write) -> io::Result<Next> {
         if let "restart" | "restart!" = word {
             return self.restart(word.ends_with('!'), out);
         }
         let who = |seat: Seat| self.who_exactly(seat);
-        match self.setup.face.answer(word, self.game(), self.viewer(), &self.setup.look, &who) {
+        match self.setup.face.answer(word, rest, self.game(), self.viewer(), &self.setup.look, &who) {
             Some(text) => {
                 out.write_all(text.as_bytes())?;
                 Ok(Next::Ask)
@@ -413,11 +432,10 @@ impl Session {
         let Setup { face, words, .. } = self.setup;
         let who = |seat: Seat| self.who(seat);
         for at in self.game().events_since(after, self.viewer()) {
-            let told = at.events.iter().filter(|_| at.seq <= last);
-            let lines: Vec<String> = told.filter_map(|event| face.event(event, words, &who)).collect();
-            let between = if face.one_line_a_move() { " " } else { "\n" };
-            if !lines.is_empty() {
-                writeln!(out, "{}", lines.join(between))?;
+            if at.seq <= last {
+                for line in face.told(&at.events, words, &who) {
+                    writeln!(out, "{line}")?;
+                }
             }
         }
         Ok(())
@@ -445,9 +463,17 @@ impl Session {
         )
     }
 
+    /// Shows the board, or what the game has instead while it need not be seen again.
     fn show(&mut self, out: &mut dyn Write) -> io::Result<()> {
         self.shown = self.board();
-        out.write_all(self.shown.as_bytes())
+        let who = |seat: Seat| self.who_exactly(seat);
+        let Setup { face, look, .. } = &self.setup;
+        let since = self.shown_at.filter(|since| *since <= self.game().seq());
+        let glance = since.and_then(|since| face.glance(self.game(), since, self.viewer(), look, &who));
+        if glance.is_none() {
+            self.shown_at = Some(self.game().seq());
+        }
+        out.write_all(glance.as_ref().unwrap_or(&self.shown).as_bytes())
     }
 
     fn board(&self) -> String {

@@ -180,7 +180,13 @@ impl Face for UnoFace {
         words.say_with("console-uno-player", &[("number", (seat.0 + 1).into())])
     }
 
-    fn read(&self, game: &dyn AnyMatch, seat: Seat, line: &str) -> Result<Vec<String>, Misread> {
+    fn read(
+        &self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        line: &str,
+        _words: &Words,
+    ) -> Result<Vec<String>, Misread> {
         let Some(view) = view_as::<View>(game, Viewer::Seat(seat)) else {
             return Err(Refused::game(GAME, &Refusal::NotAnAction).into());
         };

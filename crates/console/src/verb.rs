@@ -38,8 +38,8 @@ pub(crate) const VERBS: [(&str, &str); 8] = [
 pub(crate) enum Said {
     /// A verb.
     Verb(Verb),
-    /// A word of the game's own.
-    Own(&'static str),
+    /// A word of the game's own, and what stands after it.
+    Own(&'static str, String),
     /// A verb with something after it that does not belong there.
     NotAlone(&'static str),
     /// A move, or nonsense: the game will say.
@@ -54,8 +54,10 @@ pub(crate) fn read(typed: &str, own: &'static Explained) -> Said {
     let typed = typed.trim();
     let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
     let rest = rest.trim();
-    if let Some((name, _)) = own.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)) {
-        return if rest.is_empty() { Said::Own(name) } else { Said::NotAlone(name) };
+    let mut own = own.iter().map(|(name, _)| split(name));
+    if let Some((name, takes_more)) = own.find(|(name, _)| word.eq_ignore_ascii_case(name)) {
+        let alone = rest.is_empty() || takes_more;
+        return if alone { Said::Own(name, rest.to_owned()) } else { Said::NotAlone(name) };
     }
     let Some((name, _)) = VERBS.iter().find(|(name, _)| word.eq_ignore_ascii_case(name)) else {
         return Said::Move;
@@ -73,6 +75,11 @@ pub(crate) fn read(typed: &str, own: &'static Explained) -> Said {
         _ => Verb::Help,
     };
     if rest.is_empty() { Said::Verb(verb) } else { Said::NotAlone(name) }
+}
+
+/// A word of a game, and whether something may stand after it.
+pub(crate) fn split(word: &'static str) -> (&'static str, bool) {
+    word.strip_suffix(" …").map_or((word, false), |word| (word, true))
 }
 
 /// The list of verbs, a line each, the game's own before the others.
@@ -103,13 +110,22 @@ mod tests {
     #[test]
     fn words_of_the_game_go_first() {
         let own: &[(&str, &str)] = &[("undo", "console-help-undo"), ("ledger", "console-help-moves")];
-        assert_eq!(super::read(" Undo", own), Said::Own("undo"));
-        assert_eq!(super::read("LEDGER", own), Said::Own("ledger"));
+        assert_eq!(super::read(" Undo", own), Said::Own("undo", String::new()));
+        assert_eq!(super::read("LEDGER", own), Said::Own("ledger", String::new()));
         assert_eq!(super::read("ledger 3", own), Said::NotAlone("ledger"));
         assert_eq!(super::read("help", own), Said::Verb(Verb::Help));
         let help = help(Words::of(meydan_words::Lang::En), own);
         assert_eq!(help.matches("undo").count(), 1, "{help}");
         assert_eq!(help.lines().count(), VERBS.len() + 1);
+    }
+
+    #[test]
+    fn a_word_may_take_what_stands_after_it() {
+        let own: &[(&str, &str)] = &[("card …", "console-help-moves")];
+        assert_eq!(super::read(" CARD  White  Knight ", own), Said::Own("card", "White  Knight".to_owned()));
+        assert_eq!(super::read("card", own), Said::Own("card", String::new()));
+        assert_eq!(super::read("cards", own), Said::Move);
+        assert!(help(Words::of(meydan_words::Lang::En), own).starts_with("card …"));
     }
 
     #[test]

@@ -59,8 +59,14 @@ fn main() -> ExitCode {
         // Whoever read our output has gone: nobody is left to complain to.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            // A message may quote a stranger's file: it stays one line and must not command the terminal.
-            let text = format!("{error:#}").replace(char::is_control, "\u{fffd}");
+            // A message may quote a stranger's file: it stays one line, unless it tells of
+            // a text line by line, and must not command the terminal.
+            let harmless = |text: &str| text.replace(char::is_control, "\u{fffd}");
+            let text = format!("{error:#}");
+            let text = match error.downcast_ref::<commands::LineByLine>() {
+                Some(_) => text.lines().map(harmless).collect::<Vec<_>>().join("\n"),
+                None => harmless(&text),
+            };
             // If nobody listens there either, the exit status has to do.
             let _ = writeln!(std::io::stderr(), "meydan: {text}");
             ExitCode::FAILURE

@@ -15,5 +15,5 @@ pub use alpha_beta::{AlphaBeta, Evaluate, Found};
 pub use budget::{Budget, Stop};
 pub use computer::{Certainty, Computer, Opinion, Thought};
 pub use level::Level;
-pub use mcts::{MonteCarlo, Policy, Worth, play_out, win_or_not};
+pub use mcts::{MonteCarlo, Narrow, Policy, Worth, play_out, win_or_not};
 pub use table::{Bound, Slot, Table};

@@ -14,7 +14,8 @@
 //! A game may bring a [`Policy`]: a quick choice that plays the rest of a round.
 //! Then the others do in the tree what it says, and only the seat that thinks
 //! chooses, where a node was come to often; what the policy says is tried first.
-//! Without one the rest is played at random.
+//! Without one the rest is played at random. A game may also leave actions out
+//! that are not worth a thought ([`Narrow`]).
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -30,6 +31,9 @@ pub type Worth = fn(&Outcome, Seat) -> f32;
 /// A quick choice for a seat that must answer, from what that seat could see. It
 /// gives a legal action, or `None` where there is none.
 pub type Policy<G> = fn(&G, Seat, &mut Rng) -> Option<<G as Game>::Action>;
+
+/// Takes out of the actions of a seat those that are not worth a thought; at least one stays.
+pub type Narrow<G> = fn(&G, Seat, &mut Vec<<G as Game>::Action>);
 
 /// Weighs what has been tried little against what has done well.
 const CURIOSITY: f32 = 0.9;
@@ -109,6 +113,7 @@ pub struct MonteCarlo<G: Game> {
     path: Vec<u32>,
     worth: Worth,
     policy: Option<Policy<G>>,
+    narrow: Option<Narrow<G>>,
     rng: Rng,
 }
 
@@ -136,6 +141,7 @@ impl<G: Determinize> MonteCarlo<G> {
             path: Vec::new(),
             worth,
             policy: None,
+            narrow: None,
             rng,
         }
     }
@@ -144,6 +150,13 @@ impl<G: Determinize> MonteCarlo<G> {
     #[must_use]
     pub fn guided(self, policy: Policy<G>) -> Self {
         MonteCarlo { policy: Some(policy), ..self }
+    }
+
+    /// The same, with only those actions in the tree that this leaves in. What the policy
+    /// would do should be among them.
+    #[must_use]
+    pub fn narrowed(self, narrow: Narrow<G>) -> Self {
+        MonteCarlo { narrow: Some(narrow), ..self }
     }
 
     /// Searches until the budget is spent or one choice is left; without a
@@ -321,6 +334,9 @@ impl<G: Determinize> MonteCarlo<G> {
             legal.push(action);
             ControlFlow::Continue(())
         });
+        if let Some(narrow) = self.narrow {
+            narrow(position, seat, &mut self.legal);
+        }
     }
 
     /// The child to go on with, and whether it is new; `None` where the tree ends.

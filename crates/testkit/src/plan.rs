@@ -13,10 +13,16 @@ pub struct Plan<G: Game> {
     /// Deals the secrets of everybody but one seat anew (of everybody, for a
     /// spectator), leaving what is open, and the generator, as they are.
     pub redeal: Option<Redeal<G>>,
+    /// Whether an action opens something that was closed and that its text does not
+    /// name (a card is turned up where it lies). What follows may differ then.
+    pub opens: Opens<G>,
     /// Whether the position keeps a score sheet that grows with the game. Then a
     /// playout allocates, and the game's computer looks ahead on something smaller.
     pub keeps_a_sheet: bool,
 }
+
+/// Says whether an action opens something.
+pub(crate) type Opens<G> = fn(&G, Seat, <G as Game>::Action) -> bool;
 
 /// Deals others' secrets anew.
 pub(crate) type Redeal<G> = fn(&G, Option<Seat>, &mut Rng) -> G;
@@ -30,6 +36,7 @@ impl<G: Game> Plan<G> {
             games,
             not_actions: vec!["", " ", "\0", "ü", "-", "::", "résumé", "UNDO", "PASS", "🂡"],
             redeal: None,
+            opens: |_, _, _| false,
             keeps_a_sheet: false,
         }
     }

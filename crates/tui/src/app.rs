@@ -271,13 +271,14 @@ impl App {
 
     fn paste(&mut self, text: &str) -> Vec<Effect> {
         // A paste goes where text is typed and nowhere else; a record's path or a name is short.
-        let text: String = crate::text::typed(text).chars().take(crate::overlay::LONGEST).collect();
+        let short = || crate::text::typed(text).chars().take(crate::overlay::LONGEST).collect::<String>();
         if self.is_small() {
             return Vec::new();
         }
         match (&mut self.overlay, &mut self.screen) {
-            (Some(Overlay::Prompt { text: field, .. }), _) => crate::overlay::append(field, &text),
-            (None, Screen::Setup(setup)) => setup.append(&text),
+            (Some(Overlay::Prompt { text: field, .. }), _) => crate::overlay::append(field, &short()),
+            (None, Screen::Setup(setup)) if setup.takes_lines() => setup.append(text),
+            (None, Screen::Setup(setup)) => setup.append(&short()),
             _ => {}
         }
         Vec::new()

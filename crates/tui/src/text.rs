@@ -113,6 +113,12 @@ pub(crate) fn typed(text: &str) -> String {
     text.chars().filter(|c| !is_control(*c) && (!is_invisible(*c) || *c == ZWNJ)).collect()
 }
 
+/// The same for a text of many lines; a tab is blanks.
+pub(crate) fn typed_lines(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n").replace('\t', "    ");
+    text.split('\n').map(typed).collect::<Vec<_>>().join("\n")
+}
+
 /// The text without its last visible sign.
 pub(crate) fn without_last(text: &str) -> &str {
     text.grapheme_indices(true).next_back().map_or("", |(at, _)| &text[..at])

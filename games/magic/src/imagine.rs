@@ -95,6 +95,29 @@ fn imagined(seen: &SideView, book: &Book, rng: &mut Rng) -> Side {
 }
 
 impl Magic {
+    /// Deals anew what a seat does not see: the other's hand but for the cards
+    /// that everybody knows, and the order of both libraries. Allocates nothing.
+    pub(crate) fn deal_hidden_again(&mut self, seat: Seat, rng: &mut Rng) {
+        rng.shuffle(&mut self.side_mut(seat).library);
+        let side = self.side_mut(seat.other());
+        // Known cards first: they stay.
+        let mut kept = 0;
+        for &card in &side.known {
+            if let Some(place) = side.hand[kept..].iter().position(|&held| held == card) {
+                side.hand.swap(kept, kept + place);
+                kept += 1;
+            }
+        }
+        for place in kept..side.hand.len() {
+            let with = rng.range((side.hand.len() - place + side.library.len()) as u32) as usize;
+            match side.hand.len() - place {
+                own if with < own => side.hand.swap(place, place + with),
+                own => std::mem::swap(&mut side.hand[place], &mut side.library[with - own]),
+            }
+        }
+        rng.shuffle(&mut side.library);
+    }
+
     /// The same position with the hidden cards of everybody but one seat dealt
     /// anew (of everybody, for a spectator): what the leak test compares with.
     /// What a seat is about to play stays with it, and so does what it will draw.

@@ -81,7 +81,16 @@ impl Mana {
     #[must_use]
     #[inline]
     pub fn total(self) -> u32 {
-        self.0.iter().map(|&amount| u32::from(amount)).sum()
+        let [white, black, red, green, blue] = self.0.map(u32::from);
+        white + black + red + green + blue
+    }
+
+    /// Whether there is at least so much of every colour.
+    #[must_use]
+    #[inline]
+    pub fn has(self, other: Mana) -> bool {
+        // Without a branch for each colour.
+        (0..5).fold(true, |enough, colour| enough & (self.0[colour] >= other.0[colour]))
     }
 
     /// Whether there is none.
@@ -188,7 +197,7 @@ impl Cost {
     #[must_use]
     #[inline]
     pub fn is_payable(&self, mana: Mana) -> bool {
-        mana.shared(self.pips) == self.pips && mana.total() >= self.total()
+        mana.has(self.pips) && mana.total() >= self.total()
     }
 }
 

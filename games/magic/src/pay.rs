@@ -29,6 +29,11 @@ impl Purse<'_> {
             return None;
         }
         let left = all.without(cost.pips);
+        // Where there is one way only, there is nothing to weigh.
+        let rest = u32::from(cost.any);
+        if rest == 0 || rest == left.total() {
+            return Some(if rest == 0 { cost.pips } else { all });
+        }
         let tapped = self.pool.without(cost.pips);
         let mut search = Search {
             purse: self,

@@ -15,16 +15,8 @@ use crate::config::Config;
 use crate::deck::MOST_CARDS;
 use crate::event::redacted;
 use crate::pay::Purse;
-use crate::state::{MOST_CANCELS, QUIET_TURNS, Question};
+use crate::state::{MOST_CANCELS, MOST_IN_HAND, QUIET_TURNS, Question};
 use crate::{Action, Event, Id, Magic, Mana, Name, Phase, Refusal, Target, View};
-
-/// A legal answer before it is written out: a card of the hand by its place, so
-/// that what it would be paid with is worked out only for the one that is made.
-#[derive(Clone, Copy)]
-enum Choice {
-    Card(usize),
-    Ready(Action),
-}
 
 impl Game for Magic {
     type Config = Config;
@@ -92,31 +84,90 @@ impl Game for Magic {
 
     #[inline]
     fn for_each_legal(&self, seat: Seat, mut f: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        self.for_each_choice(seat, |choice| f(self.written(choice)))
+        if self.asked() != Some(seat) {
+            return ControlFlow::Continue(());
+        }
+        let side = self.side(seat);
+        match self.question {
+            Question::Play => {
+                let (playable, _) = self.playable(seat);
+                let mut places = (0..side.hand.len()).filter(|place| playable >> place & 1 == 1);
+                places.try_for_each(|place| f(self.played_from(place)))?;
+                let mut rested = side.lands.iter().filter(|land| !land.tapped);
+                rested.try_for_each(|land| f(Action::Tap(land.id)))?;
+                f(Action::Done)
+            }
+            Question::Target { card, .. } => {
+                self.for_each_target(card, |target| f(Action::Target(target)))?;
+                if self.cancels < MOST_CANCELS { f(Action::Cancel) } else { ControlFlow::Continue(()) }
+            }
+            Question::Attack => {
+                let mut rested = side.creatures.iter().filter(|body| !body.tapped);
+                rested.try_for_each(|body| f(Action::Attack(body.id)))?;
+                f(Action::Done)
+            }
+            Question::Defend { .. } => {
+                let mut free = side.creatures.iter().filter(|body| !body.tapped && !self.defends(body.id));
+                free.try_for_each(|body| f(Action::Defend(body.id)))?;
+                f(Action::NoDefender)
+            }
+            Question::Over => ControlFlow::Continue(()),
+        }
     }
 
     #[inline]
     fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
-        let mut count = 0;
-        let _ = self.for_each_choice(seat, |_| {
-            count += 1;
-            ControlFlow::Continue(())
-        });
-        let mut skip = match count {
-            0 => return None,
-            1 => 0,
-            _ => rng.range(count),
-        };
-        let mut chosen = None;
-        let _ = self.for_each_choice(seat, |choice| {
-            if skip == 0 {
-                chosen = Some(choice);
-                return ControlFlow::Break(());
+        if self.asked() != Some(seat) {
+            return None;
+        }
+        let mut draw = |count: u32| if count > 1 { rng.range(count) } else { 0 };
+        let side = self.side(seat);
+        // In the order of `for_each_legal`, but looked at once.
+        match self.question {
+            Question::Play => {
+                let (playable, cards) = self.playable(seat);
+                let rested = side.lands.iter().filter(|land| !land.tapped);
+                let lands = rested.clone().count() as u32;
+                let chosen = draw(cards + lands + 1);
+                if chosen < cards {
+                    let mut places = (0..side.hand.len()).filter(|place| playable >> place & 1 == 1);
+                    return places.nth(chosen as usize).map(|place| self.played_from(place));
+                }
+                let land = rested.clone().nth((chosen - cards) as usize);
+                Some(land.map_or(Action::Done, |land| Action::Tap(land.id)))
             }
-            skip -= 1;
-            ControlFlow::Continue(())
-        });
-        chosen.map(|choice| self.written(choice))
+            Question::Attack => {
+                let rested = side.creatures.iter().filter(|body| !body.tapped);
+                let chosen = draw(rested.clone().count() as u32 + 1);
+                let attacker = rested.clone().nth(chosen as usize);
+                Some(attacker.map_or(Action::Done, |body| Action::Attack(body.id)))
+            }
+            Question::Defend { .. } => {
+                let free = side.creatures.iter().filter(|body| !body.tapped && !self.defends(body.id));
+                let chosen = draw(free.clone().count() as u32 + 1);
+                let defender = free.clone().nth(chosen as usize);
+                Some(defender.map_or(Action::NoDefender, |body| Action::Defend(body.id)))
+            }
+            Question::Target { .. } => {
+                let mut count = 0;
+                let _ = self.for_each_legal(seat, |_| {
+                    count += 1;
+                    ControlFlow::Continue(())
+                });
+                let mut skip = draw(count);
+                let mut chosen = None;
+                let _ = self.for_each_legal(seat, |action| {
+                    if skip == 0 {
+                        chosen = Some(action);
+                        return ControlFlow::Break(());
+                    }
+                    skip -= 1;
+                    ControlFlow::Continue(())
+                });
+                chosen
+            }
+            Question::Over => None,
+        }
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
@@ -222,78 +273,60 @@ impl Game for Magic {
 }
 
 impl Magic {
+    /// The places of the hand whose cards can be played, as bits, one for cards
+    /// of the same name; and how many there are.
     #[inline]
-    fn for_each_choice(&self, seat: Seat, mut f: impl FnMut(Choice) -> ControlFlow<()>) -> ControlFlow<()> {
-        if self.asked() != Some(seat) {
-            return ControlFlow::Continue(());
+    fn playable(&self, seat: Seat) -> (u8, u32) {
+        const { assert!(MOST_IN_HAND <= 8) };
+        let side = self.side(seat);
+        let mana = self.pool.and(side.untapped());
+        let total = mana.total();
+        let (mut places, mut count) = (0, 0);
+        let mut met = [0u64; 4];
+        for (place, &index) in side.hand.iter().enumerate() {
+            let (word, bit) = (usize::from(index >> 6), 1 << (index & 63));
+            if met[word] & bit != 0 {
+                continue;
+            }
+            met[word] |= bit;
+            if self.is_playable(seat, index, mana, total) {
+                places |= 1 << place;
+                count += 1;
+            }
         }
-        let mut ready = |action| f(Choice::Ready(action));
-        match self.question {
-            Question::Play => {
-                let side = self.side(seat);
-                let mana = self.pool.and(side.untapped());
-                for (place, &card) in side.hand.iter().enumerate() {
-                    if !side.hand[..place].contains(&card) && self.is_playable(seat, card, mana) {
-                        f(Choice::Card(place))?;
-                    }
-                }
-                let mut ready = |action| f(Choice::Ready(action));
-                side.lands
-                    .iter()
-                    .filter(|land| !land.tapped)
-                    .try_for_each(|land| ready(Action::Tap(land.id)))?;
-                ready(Action::Done)
-            }
-            Question::Target { card, .. } => {
-                self.for_each_target(card, |target| ready(Action::Target(target)))?;
-                if self.cancels < MOST_CANCELS { ready(Action::Cancel) } else { ControlFlow::Continue(()) }
-            }
-            Question::Attack => {
-                let rested = self.side(seat).creatures.iter().filter(|body| !body.tapped);
-                rested.map(|body| Action::Attack(body.id)).try_for_each(&mut ready)?;
-                ready(Action::Done)
-            }
-            Question::Defend { .. } => {
-                let free =
-                    self.side(seat).creatures.iter().filter(|body| !body.tapped && !self.defends(body.id));
-                free.map(|body| Action::Defend(body.id)).try_for_each(&mut ready)?;
-                ready(Action::NoDefender)
-            }
-            Question::Over => ControlFlow::Continue(()),
+        (places, count)
+    }
+
+    /// Playing the card at this place of the hand, with what it is paid with;
+    /// for who knows that it can be played.
+    #[inline]
+    pub(crate) fn played_from(&self, place: usize) -> Action {
+        let card = self.book.card(self.side(self.turn).hand[place]);
+        let with = self.payment(self.turn, place).unwrap_or_default();
+        match card.aim() {
+            Some(_) => Action::Aim { card: card.name, with },
+            None => Action::Play { card: card.name, with },
         }
     }
 
-    /// The choice as an action, with what it is paid with.
+    /// Whether a card of the hand can be played with this mana, so much in all (MG-12, MG-22).
     #[inline]
-    fn written(&self, choice: Choice) -> Action {
-        match choice {
-            Choice::Ready(action) => action,
-            Choice::Card(place) => {
-                let index = self.side(self.turn).hand[place];
-                let card = self.book.card(index);
-                let with = self.payment(self.turn, place).unwrap_or_default();
-                match card.aim() {
-                    Some(_) => Action::Aim { card: card.name, with },
-                    None => Action::Play { card: card.name, with },
-                }
-            }
-        }
-    }
-
-    /// Whether a card of the hand can be played with this mana (MG-12, MG-22).
-    #[inline]
-    fn is_playable(&self, seat: Seat, card: Index, mana: Mana) -> bool {
+    fn is_playable(&self, seat: Seat, card: Index, mana: Mana, total: u32) -> bool {
         let card = self.book.card(card);
         match card.kind {
             Kind::Land(_) => !self.land_played,
-            _ => card.cost.is_payable(mana) && card.aim().is_none_or(|aim| self.has_target(seat, aim)),
+            _ => {
+                card.cost.total() <= total
+                    && mana.has(card.cost.pips)
+                    && card.aim().is_none_or(|aim| self.has_target(seat, aim))
+            }
         }
     }
 
     /// What the card at this place of the hand is paid with (MG-51).
     pub(crate) fn payment(&self, seat: Seat, place: usize) -> Option<Mana> {
         let side = self.side(seat);
-        let mut others = arrayvec::ArrayVec::<_, { crate::state::MOST_IN_HAND }>::new();
+        let mut others = arrayvec::ArrayVec::<_, MOST_IN_HAND>::new();
         for (other, &index) in side.hand.iter().enumerate() {
             let card = self.book.card(index);
             if other != place && !matches!(card.kind, Kind::Land(_)) {
@@ -305,7 +338,7 @@ impl Magic {
     }
 
     #[inline]
-    fn has_target(&self, seat: Seat, aim: Aim) -> bool {
+    pub(crate) fn has_target(&self, seat: Seat, aim: Aim) -> bool {
         match aim {
             Aim::Creature => self.sides.iter().any(|side| !side.creatures.is_empty()),
             Aim::Land => self.sides.iter().any(|side| !side.lands.is_empty()),
@@ -318,7 +351,11 @@ impl Magic {
     }
 
     /// Every target of a card, in a fixed order: cards by their numbers, own first; players; the discard.
-    fn for_each_target(&self, card: Index, mut f: impl FnMut(Target) -> ControlFlow<()>) -> ControlFlow<()> {
+    pub(crate) fn for_each_target(
+        &self,
+        card: Index,
+        mut f: impl FnMut(Target) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let Some(aim) = self.book.card(card).aim() else { return ControlFlow::Continue(()) };
         let both = [self.turn, self.turn.other()];
         let mut ids = |list: &mut dyn Iterator<Item = Id>| list.map(Target::Card).try_for_each(&mut f);

@@ -245,6 +245,7 @@ impl Magic {
 
     /// Who is asked; nobody once it is over.
     #[must_use]
+    #[inline]
     pub fn asked(&self) -> Option<Seat> {
         match self.question {
             Question::Over => None,

@@ -199,7 +199,11 @@ impl Magic {
         } else {
             let id = self.enter(seat, card, on);
             tell(Event::Played { seat, card: name, with, id: Some(id), target: aimed });
-            self.land_played |= matches!(kind, Kind::Land(_));
+            if let Kind::Land(_) = kind {
+                self.land_played = true;
+                // Nothing falls because of a land.
+                return;
+            }
         }
         self.bury(tell);
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use meydan_core::{Outcome, Refused, Seat, SeatSet, Seq, Timer, Viewer};
+use meydan_core::{LineFault, Outcome, Refused, Seat, SeatSet, Seq, Timer, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -28,6 +28,9 @@ struct Error<'a> {
     code: &'a str,
     rule: &'a str,
     message: String,
+    /// What is wrong line by line, where a text of many lines is refused.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    lines: &'a [LineFault],
 }
 
 /// Appends the answer and the end of its line.
@@ -59,7 +62,7 @@ pub(super) fn write(to: &mut Vec<u8>, live: Option<&Live>, done: Result<&Done, (
             }
         }
         Err((refused, message)) => {
-            answer.error = Some(Error { code: refused.code, rule: refused.rule, message });
+            answer.error = Some(Error { code: refused.code, rule: refused.rule, message, lines: &refused.lines });
         }
     }
     serde_json::to_writer(&mut *to, &answer).expect("plain data becomes JSON");

@@ -3,9 +3,9 @@
 
 use std::io::{self, Write};
 
-use meydan_core::Seat;
+use meydan_core::{Seat, Viewer};
 
-use super::Session;
+use super::{Session, Setup};
 use crate::lines::{Typed, TypedLines};
 use crate::verb::{self, Said, Verb};
 
@@ -35,15 +35,36 @@ impl Session {
                 return Ok(false);
             }
             out.write_all(CLEAR)?;
+            self.facing = Some(seat);
+            self.tell_events(self.told[seat.index()], self.game().seq(), out)?;
         } else {
             // A file of lines has nobody to press a key, and what was told stays there to be read.
             self.say_with("console-handed-over", &args, out)?;
-            self.told[seat.index()].get_or_insert(0);
+            self.facing = Some(seat);
+            self.tell_secrets(seat, out)?;
         }
-        self.facing = Some(seat);
-        self.tell_events(self.told[seat.index()], self.game().seq(), out)?;
+        self.shown_at = None;
         self.show(out)?;
         Ok(true)
+    }
+
+    /// Tells a seat what it may know better than everybody of what happened since
+    /// it sat before the screen.
+    fn tell_secrets(&mut self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
+        let since = self.told[seat.index()];
+        self.told[seat.index()] = Some(self.game().seq());
+        let Setup { face, words, .. } = self.setup;
+        let who = |seat: Seat| self.who(seat);
+        let open = self.game().events_since(since, Viewer::Spectator);
+        for mut at in self.game().events_since(since, Viewer::Seat(seat)) {
+            if let Some(open) = open.iter().find(|open| open.seq == at.seq) {
+                at.events.retain(|event| !open.events.contains(event));
+            }
+            for line in face.told(&at.events, words, &who) {
+                writeln!(out, "{line}")?;
+            }
+        }
+        Ok(())
     }
 
     /// Waits behind the curtain until the next person is there; `false` if the session ends.

@@ -27,7 +27,7 @@ impl Session {
             Some(Err(refused)) => return self.refuse(&refused, out),
             None => return Ok(Next::Ask),
         }
-        (self.kept, self.facing) = (0, None);
+        (self.kept, self.facing, self.shown_at) = (0, None, None);
         self.told.fill(None);
         self.shown.clear();
         self.keep_anew(out)?;

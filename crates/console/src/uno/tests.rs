@@ -118,7 +118,7 @@ fn un_31_persian_boards_run_from_the_left() {
 }
 
 fn read(game: &dyn AnyMatch, line: &str) -> Result<Vec<String>, (Option<usize>, &'static str)> {
-    UnoFace.read(game, Seat(0), line).map_err(|misread| (misread.part, misread.why.code))
+    UnoFace.read(game, Seat(0), line, Words::of(Lang::En)).map_err(|misread| (misread.part, misread.why.code))
 }
 
 #[test]

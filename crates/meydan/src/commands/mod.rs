@@ -5,6 +5,7 @@ mod completions;
 mod export;
 mod import;
 mod man;
+mod options;
 mod perft;
 mod pipe;
 mod play;
@@ -14,6 +15,8 @@ mod serve;
 mod shared;
 mod solve;
 mod verify;
+
+pub(crate) use shared::LineByLine;
 
 use std::process::ExitCode;
 

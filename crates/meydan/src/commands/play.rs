@@ -17,6 +17,7 @@ use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
 use serde_json::Value;
 
+use super::options;
 use super::shared::{OurFiles, full_screen, game, has_screen, look, read_file, refuse, sentence};
 
 /// Play a game: people at one screen, against the computer, or computers alone
@@ -78,6 +79,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "JSON")]
     config: Option<String>,
 
+    /// An option of the game by its name; @FILE takes the text of a file (may be repeated)
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
+
     /// Go on with a saved game
     #[arg(long, value_name = "FILE")]
     load: Option<PathBuf>,
@@ -94,6 +99,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
     let tenant = game(&args.game, words)?;
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
+    if args.load.is_some() {
+        check_load(args, words)?;
+    }
+    let config = options::read(args.config.as_deref(), &args.set, tenant.facts, words)?;
     let face =
         face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
     let (mut lines, mut out): (Box<dyn TypedLines>, Box<dyn Write>) = if terminal {
@@ -105,7 +114,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     };
     let on_lines = args.line || !has_screen();
     // On a screen it is asked there who plays, unless the command says something about it.
-    let says = args.seats.is_some() || args.people.is_some() || args.config.is_some();
+    let says = args.seats.is_some() || args.people.is_some() || args.config.is_some() || !args.set.is_empty();
     let says = says || !(args.players.is_empty() && args.names.is_empty() && args.load.is_none());
     let asks = tenant.facts.least_seats < tenant.facts.most_seats || !tenant.facts.options.is_empty();
     if asks && !on_lines && !says {
@@ -134,7 +143,6 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let table = match &args.load {
         Some(path) => match gone_on {
             Some(gone_on) => {
-                check_load(args, words)?;
                 let name = || path.display().to_string();
                 let GoneOn { mut table, keeper: kept, torn } =
                     gone_on.map_err(|refused| sentence(words, &refused).context(name()))?;
@@ -161,7 +169,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
             } else {
                 args.seats
             };
-            fresh(args, seats, tenant, words)?
+            fresh(args, config, seats, tenant, words)?
         }
     };
     check_record(args, words)?;
@@ -235,7 +243,13 @@ fn check_record(args: &Args, words: &Words) -> anyhow::Result<()> {
 const PACE: Duration = Duration::from_millis(700);
 
 /// A new game.
-fn fresh(args: &Args, seats: Option<u8>, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
+fn fresh(
+    args: &Args,
+    config: Value,
+    seats: Option<u8>,
+    tenant: &'static Tenant,
+    words: &Words,
+) -> anyhow::Result<Table> {
     let facts = tenant.facts;
     let mut players =
         args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<Vec<_>>>()?;
@@ -269,28 +283,30 @@ fn fresh(args: &Args, seats: Option<u8>, tenant: &'static Tenant, words: &Words)
         });
     }
     name(&mut players, &args.names);
-    let config = match &args.config {
-        None => Value::Null,
-        Some(text) => serde_json::from_str(text)
-            .map_err(|error| refuse(words, "config-json", vec![("detail", error.to_string())]))?,
-    };
     let seed = args.seed.map_or_else(fresh_seed, |number| Ok(Seed::from_number(number)))?;
     let seats = u8::try_from(count).unwrap_or(u8::MAX);
-    let game = tenant.begin(NewMatch { config, seats, seed }).map_err(|refused| sentence(words, &refused))?;
+    let game = tenant.begin(NewMatch { config, seats, seed }).map_err(|refused| {
+        let error = sentence(words, &refused);
+        // Which of several texts it is.
+        let option = refused.args.iter().find(|(name, _)| *name == "option");
+        match option.and_then(|(_, key)| options::source(&args.set, key)) {
+            Some(source) => error.context(source),
+            None => error,
+        }
+    })?;
     Ok(Table::new(game, players))
 }
 
 /// A saved game brings its options along.
 fn check_load(args: &Args, words: &Words) -> anyhow::Result<()> {
-    match args.config {
-        Some(_) => Err(refuse(words, "config-in-file", Vec::new())),
-        None => Ok(()),
+    match args.config.is_some() || !args.set.is_empty() {
+        true => Err(refuse(words, "config-in-file", Vec::new())),
+        false => Ok(()),
     }
 }
 
 /// A game that was saved; computers sit where they sat, unless players are named.
 fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
-    check_load(args, words)?;
     let path = args.load.as_deref().unwrap_or(std::path::Path::new("-"));
     let bytes = read_file(path, words)?;
     let opened = records::open_true(&bytes)

@@ -22,9 +22,22 @@ pub(crate) fn refuse(words: &Words, code: &'static str, args: Vec<(&'static str,
     sentence(words, &Refused::new("console", code, "HALL", args))
 }
 
+/// A refusal that tells of a text line by line.
+#[derive(Debug)]
+pub(crate) struct LineByLine(String);
+
+impl std::fmt::Display for LineByLine {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for LineByLine {}
+
 /// A refusal as an error to be shown.
 pub(crate) fn sentence(words: &Words, refused: &Refused) -> anyhow::Error {
-    anyhow!(words.refusal(refused))
+    let said = words.refusal(refused);
+    if refused.lines.is_empty() { anyhow!(said) } else { LineByLine(said).into() }
 }
 
 /// The game with this id, or an error that names the games there are.

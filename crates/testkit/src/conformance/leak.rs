@@ -7,7 +7,7 @@ use meydan_core::{Determinize, GameTime, Input, Match, Rng, Seat, Viewer};
 
 use super::each_position;
 use crate::Plan;
-use crate::plan::Redeal;
+use crate::plan::{Opens, Redeal};
 
 /// Gives how many positions were looked at.
 pub(super) fn run<G: Determinize>(plan: &Plan<G>) -> u64 {
@@ -25,7 +25,7 @@ pub(super) fn run<G: Determinize>(plan: &Plan<G>) -> u64 {
             let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
             imagined_looks_the_same(game, viewer, rng);
             if let Some(redeal) = plan.redeal {
-                compared += redealt_looks_the_same(game, seat, viewer, redeal, rng);
+                compared += redealt_looks_the_same(game, seat, viewer, (redeal, plan.opens), rng);
             }
         }
     });
@@ -63,7 +63,7 @@ fn redealt_looks_the_same<G: Determinize>(
     game: &Match<G>,
     seat: Option<Seat>,
     viewer: Viewer,
-    redeal: Redeal<G>,
+    (redeal, opens): (Redeal<G>, Opens<G>),
     rng: &mut Rng,
 ) -> u64 {
     let here = game.position();
@@ -73,7 +73,7 @@ fn redealt_looks_the_same<G: Determinize>(
     for other in Seat::all(game.header().seats).filter(|&other| Some(other) != seat) {
         for action in game.legal(other) {
             let able = there.pending().seats().and(there.at_will());
-            if !able.contains(other) || there.check(other, action).is_err() {
+            if !able.contains(other) || there.check(other, action).is_err() || opens(here, other, action) {
                 continue;
             }
             let tell = |mut position: G| {

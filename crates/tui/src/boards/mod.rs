@@ -2,6 +2,7 @@
 //! the screen knows only places and where they lie.
 
 mod chess;
+mod magic;
 mod othello;
 mod pentago;
 mod plain;
@@ -104,6 +105,9 @@ pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer, front: Seat) -> Box<dyn
     }
     if let Some(view) = meydan_catalogue::view_as::<::chess::View>(game, viewer) {
         return Box::new(chess::Chess { view: *view, front });
+    }
+    if let Some(view) = meydan_catalogue::view_as::<::magic::View>(game, viewer) {
+        return Box::new(magic::Magic::new(*view, game, viewer, front));
     }
     Box::new(plain::Plain::new(game, viewer))
 }

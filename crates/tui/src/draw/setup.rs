@@ -90,8 +90,20 @@ fn row_text(setup: &Setup, row: Row, chosen: bool, words: &Words) -> String {
             let label = if words.has(&key) { words.say(&key) } else { spec.key.to_owned() };
             let value = setup.config.get(spec.key);
             match spec.kind {
-                OptionKind::Text { .. } | OptionKind::Lines { .. } => {
-                    typed(label, value.and_then(Value::as_str).unwrap_or_default())
+                OptionKind::Text { .. } => typed(label, value.and_then(Value::as_str).unwrap_or_default()),
+                OptionKind::Lines { .. } => {
+                    let text = value.and_then(Value::as_str).unwrap_or_default();
+                    // The line that is being typed; those before it as a number.
+                    let (before, last) =
+                        text.rsplit_once('\n').map_or(("", text), |(before, last)| (before, last));
+                    let count = if before.is_empty() { 0 } else { before.lines().count() };
+                    let shown = if count == 0 {
+                        last.to_owned()
+                    } else {
+                        let lines = words.say_with("tui-lines", &[("count", (count as u32).into())]);
+                        format!("{lines} {last}")
+                    };
+                    typed(label, &shown)
                 }
                 OptionKind::Flag => {
                     let yes = value.and_then(Value::as_bool).unwrap_or(false);

@@ -11,7 +11,7 @@ use crate::app::{App, Screen};
 use crate::command::Command;
 use crate::event::Effect;
 use crate::note::Note;
-use crate::text::{signs, typed, without_last};
+use crate::text::{signs, typed, typed_lines, without_last};
 
 /// No name is longer than this.
 const LONGEST_NAME: usize = 24;
@@ -186,10 +186,17 @@ impl Setup {
         }
     }
 
+    /// Whether the chosen row takes a text of many lines.
+    pub(crate) fn takes_lines(&self) -> bool {
+        let kind = |index: usize| self.tenant.facts.options[index].kind;
+        matches!(self.row(), Row::Option(index) if matches!(kind(index), OptionKind::Lines { .. }))
+    }
+
     /// Adds typed or pasted text to the chosen row, if it takes any.
     pub(crate) fn append(&mut self, text: &str) {
         let row = self.row();
-        for c in typed(text).chars() {
+        let text = if self.takes_lines() { typed_lines(text) } else { typed(text) };
+        for c in text.chars() {
             match row {
                 Row::Name(seat) if signs(&self.names[seat.index()]) < LONGEST_NAME => {
                     self.names[seat.index()].push(c);

@@ -3,6 +3,7 @@
 
 mod chess;
 mod flow;
+mod magic;
 mod pentago;
 mod random;
 mod screens;

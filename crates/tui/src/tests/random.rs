@@ -141,6 +141,12 @@ fn random_events_among_people_with_secrets_and_computers_do_no_harm() {
     random_events(2028, Bench::new(Start::Table(table), Settings::default()), 5_000);
 }
 
+#[test]
+fn random_events_at_a_game_of_many_questions_do_no_harm() {
+    let table = table_of("magic", vec![person("Ada"), person("Bo")], serde_json::Value::Null);
+    random_events(2029, Bench::new(Start::Table(table), Settings::default()), 5_000);
+}
+
 fn random_events(seed: u64, mut bench: Bench, events: u32) {
     let mut rng = Seed::from_number(seed).rng();
     let (mut tables, mut moves) = (0u32, 0u32);

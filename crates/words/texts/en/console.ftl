@@ -88,3 +88,12 @@ refusal-console-config-in-file = A saved game brings its own options and seed.
 refusal-console-too-large = { $file } is too large for a record.
 refusal-console-exists = { $file } exists already; --force writes over it.
 refusal-console-exists-already = { $file } exists already; name another file, or go on with it by --load.
+refusal-console-set-shape = “{ $text }” sets no option; write KEY=VALUE.
+refusal-console-set-unknown = { $game } has no option “{ $key }”; there are: { $keys }.
+refusal-console-set-no-options = { $game } has no options to set.
+refusal-console-set-twice = The option “{ $key }” is given twice.
+refusal-console-set-not-text = { $file } is not a text in UTF-8.
+refusal-console-set-flag = “{ $value }” does not fit the option “{ $key }”; write true or false.
+refusal-console-set-number = “{ $value }” does not fit the option “{ $key }”; write a whole number from { $least } to { $most }.
+refusal-console-set-choice = “{ $value }” does not fit the option “{ $key }”; there are: { $among }.
+refusal-console-set-long = The text for “{ $key }” is too long: { $most } bytes are the most.

@@ -61,6 +61,7 @@ worth-pentago-exact = { $sign ->
    *[even] a draw
 }
 worth-uno-estimated = a { $count }% chance of winning
+worth-magic-estimated = a { $count }% chance of winning
 worth-chess-estimated = { $sign ->
     [ahead] { $count } points ahead
     [behind] { $count } points behind

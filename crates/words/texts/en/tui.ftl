@@ -169,3 +169,7 @@ tui-rules-pentago =
     Five of one colour in an unbroken row, in any direction, win. Five by placing win at once. If the turn of a block makes five for both, it is a draw; if it makes five only for the other, the other wins. A full board without five is a draw.
 
     Keys: a square is typed by row and column (14), a turn by block and direction (2cw, 2ccw), a skip is -.
+tui-lines = { $count ->
+    [one] (1 line)
+   *[other] ({ $count } lines)
+}

@@ -85,3 +85,12 @@ refusal-console-config-in-file = بازی ذخیره‌شده گزینه‌ها 
 refusal-console-too-large = پروندهٔ {"\u200E"}{ $file }{"\u200E"} برای یک ثبت بازی بیش از اندازه بزرگ است.
 refusal-console-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ با {"\u200E"}--force{"\u200E"} روی آن نوشته می‌شود.
 refusal-console-exists-already = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ پروندهٔ دیگری نام ببرید یا با {"\u200E"}--load{"\u200E"} همان بازی را ادامه دهید.
+refusal-console-set-shape = «{ $text }» گزینه‌ای را تعیین نمی‌کند؛ به شکل {"\u200E"}KEY=VALUE{"\u200E"} بنویسید.
+refusal-console-set-unknown = بازی { $game } گزینه‌ای به نام «{ $key }» ندارد؛ گزینه‌ها: { $keys }.
+refusal-console-set-no-options = بازی { $game } گزینه‌ای برای تعیین ندارد.
+refusal-console-set-twice = گزینهٔ «{ $key }» دو بار آمده است.
+refusal-console-set-not-text = پروندهٔ {"\u200E"}{ $file }{"\u200E"} متن UTF-8 نیست.
+refusal-console-set-flag = «{ $value }» برای گزینهٔ «{ $key }» درست نیست؛ true یا false بنویسید.
+refusal-console-set-number = «{ $value }» برای گزینهٔ «{ $key }» درست نیست؛ عددی درست از { $least } تا { $most } بنویسید.
+refusal-console-set-choice = «{ $value }» برای گزینهٔ «{ $key }» درست نیست؛ مقدارها: { $among }.
+refusal-console-set-long = متن گزینهٔ «{ $key }» بیش از اندازه بلند است: حداکثر { $most } بایت.

@@ -45,6 +45,7 @@ worth-pentago-exact = { $sign ->
    *[even] مساوی
 }
 worth-uno-estimated = احتمال برد { $count }٪
+worth-magic-estimated = احتمال برد { $count }٪
 worth-chess-estimated = { $sign ->
     [ahead] { $count } امتیاز جلو
     [behind] { $count } امتیاز عقب

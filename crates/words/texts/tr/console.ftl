@@ -85,3 +85,12 @@ refusal-console-config-in-file = Kayıtlı oyunun seçenekleri ve tohumu kendind
 refusal-console-too-large = { $file } bir kayıt için çok büyük.
 refusal-console-exists = { $file } zaten var; --force üzerine yazar.
 refusal-console-exists-already = { $file } zaten var; başka bir dosya adı ver ya da --load ile ona devam et.
+refusal-console-set-shape = “{ $text }” bir seçenek belirlemiyor; KEY=VALUE biçiminde yaz.
+refusal-console-set-unknown = { $game } oyununda “{ $key }” diye bir seçenek yok; olanlar: { $keys }.
+refusal-console-set-no-options = { $game } oyununda belirlenecek seçenek yok.
+refusal-console-set-twice = “{ $key }” seçeneği iki kez verilmiş.
+refusal-console-set-not-text = { $file } UTF-8 bir metin değil.
+refusal-console-set-flag = “{ $value }” değeri “{ $key }” seçeneğine uymuyor; true ya da false yaz.
+refusal-console-set-number = “{ $value }” değeri “{ $key }” seçeneğine uymuyor; { $least } ile { $most } arasında bir tam sayı yaz.
+refusal-console-set-choice = “{ $value }” değeri “{ $key }” seçeneğine uymuyor; olanlar: { $among }.
+refusal-console-set-long = “{ $key }” için verilen metin çok uzun: en çok { $most } bayt.

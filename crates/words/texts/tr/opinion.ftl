@@ -45,6 +45,7 @@ worth-pentago-exact = { $sign ->
    *[even] beraberlik
 }
 worth-uno-estimated = kazanma şansı %{ $count }
+worth-magic-estimated = kazanma şansı %{ $count }
 worth-chess-estimated = { $sign ->
     [ahead] { $count } puan ileride
     [behind] { $count } puan geride

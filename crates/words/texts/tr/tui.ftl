@@ -166,3 +166,4 @@ tui-rules-pentago =
     Bir rengin, hangi yönde olursa olsun, kesintisiz yan yana beş bilyesi kazanır. Bilye koyarak yapılan beş hemen kazanır. Çevirme ikisine de beş yaparsa berabere, yalnızca rakibe yaparsa rakip kazanır. Beş olmadan dolan tahta beraberedir.
 
     Tuşlar: kare satır ve sütunla (14), çevirme blok ve yönle (2cw, 2ccw), çevirmeden geçmek - ile yazılır.
+tui-lines = ({ $count } satır)

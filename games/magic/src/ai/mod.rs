@@ -1,7 +1,14 @@
 //! Computers that play Magic, from what their seat sees.
 
+mod fighting;
+mod greedy;
 mod player;
+mod sensible;
 mod simple;
+mod thumb;
+mod worth;
 
+pub use greedy::Greedy;
 pub use player::Player;
-pub use simple::Random;
+pub use simple::{Random, Simple};
+pub use thumb::by_thumb;

@@ -1,12 +1,20 @@
-//! Players to measure others by.
+//! Players that look at the own hand and the table, and imagine nothing.
 
 use meydan_core::{Determinize, Game, Rng, Seat, Seed};
 use meydan_search::{Budget, Certainty, Computer, Thought};
 
+use super::by_thumb;
 use crate::{Action, Magic, View};
 
 /// Any legal action.
 pub struct Random(Rng);
+
+/// A player by rules of thumb (see the head of `thumb`).
+pub struct Simple {
+    rng: Rng,
+    /// Of a hundred choices, how many are made at random.
+    careless: u32,
+}
 
 impl Random {
     /// A rival that draws from this seed.
@@ -16,11 +24,33 @@ impl Random {
     }
 }
 
+impl Simple {
+    /// A player with so many of a hundred choices made at random, drawn from this seed.
+    #[must_use]
+    pub fn careless(seed: Seed, percent: u32) -> Simple {
+        Simple { rng: seed.rng(), careless: percent }
+    }
+}
+
 impl Computer<Magic> for Random {
     fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
-        let action = Magic::determinize(view, &mut self.0).random_legal(seat, &mut self.0);
-        // Only where nothing is asked is there no action.
-        let action = action.unwrap_or(Action::Done);
-        Thought { action, value: None, certainty: Certainty::Estimated, depth: 0, nodes: 1 }
+        // The own hand and the table are as they are; nothing else is looked at.
+        let position = Magic::determinize(view, &mut self.0);
+        thought(position.random_legal(seat, &mut self.0))
     }
+}
+
+impl Computer<Magic> for Simple {
+    fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
+        let position = Magic::determinize(view, &mut self.rng);
+        let careless = self.careless > 0 && self.rng.range(100) < self.careless;
+        let any = careless.then(|| position.random_legal(seat, &mut self.rng));
+        thought(any.unwrap_or_else(|| by_thumb(&position, seat, &mut self.rng)))
+    }
+}
+
+/// A choice without a judgement of the position. A seat that is asked has something to do.
+fn thought(action: Option<Action>) -> Thought<Action> {
+    let action = action.unwrap_or(Action::Done);
+    Thought { action, value: None, certainty: Certainty::Estimated, depth: 0, nodes: 1 }
 }

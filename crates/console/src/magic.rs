@@ -1,0 +1,210 @@
+//! Magic in the line console (MG-50 to MG-52): both sides of the table with every
+//! card in play, the own hand, what happened line by line, and what is typed for
+//! cards, lands, attackers, defenders and targets.
+
+mod naming;
+mod reading;
+mod table;
+mod telling;
+
+use ::magic::{Action, Asked, Event, Phase, Refusal, View};
+use meydan_catalogue::view_as;
+use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
+use meydan_words::Words;
+use serde_json::Value;
+
+use crate::{Face, Look, Misread};
+use table::{Drawing, Part};
+
+/// Magic's face.
+pub struct MagicFace;
+
+const GAME: &str = "magic";
+/// The rule on what is typed badly.
+const RULE: &str = "MG-52";
+
+/// Draws with what a viewer may see.
+fn drawn(
+    game: &dyn AnyMatch,
+    viewer: Viewer,
+    look: &Look,
+    who: &dyn Fn(Seat) -> String,
+    part: Part,
+) -> Option<String> {
+    let view = view_as::<View>(game, viewer)?;
+    let legal = view.you.map_or_else(Vec::new, |seat| game.legal(seat));
+    let playable = legal.iter().filter_map(|action| match action.parse() {
+        Ok(Action::Play { card, .. } | Action::Aim { card, .. }) => Some(card),
+        _ => None,
+    });
+    let playable = playable.collect();
+    Some(Drawing { view: &view, words: Words::of(look.lang), look, who, playable }.draw(part))
+}
+
+fn events(events: &[Value]) -> Vec<Event> {
+    events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
+}
+
+impl Face for MagicFace {
+    fn board(
+        &self,
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        look: &Look,
+        who: &dyn Fn(Seat) -> String,
+    ) -> String {
+        drawn(game, viewer, look, who, Part::Table).unwrap_or_default()
+    }
+
+    fn seat(&self, _game: &dyn AnyMatch, seat: Seat, words: &Words, _look: &Look) -> String {
+        telling::seat_name(seat, words)
+    }
+
+    fn read(
+        &self,
+        game: &dyn AnyMatch,
+        seat: Seat,
+        line: &str,
+        words: &Words,
+    ) -> Result<Vec<String>, Misread> {
+        match view_as::<View>(game, Viewer::Seat(seat)) {
+            Some(view) => reading::read(game, &view, seat, line, words),
+            None => Err(Refused::game(GAME, &Refusal::NotAnAction).into()),
+        }
+    }
+
+    /// What is asked for, and what can be typed for it (MG-51).
+    fn turn(&self, game: &dyn AnyMatch, player: String, words: &Words) -> String {
+        let player = ("player", player.into());
+        let seat = game.pending().only();
+        let Some(view) = seat.and_then(|seat| view_as::<View>(game, Viewer::Seat(seat))) else {
+            return words.say_with("console-turn", &[player]);
+        };
+        match view.asked {
+            Asked::Play if view.phase == Phase::First => {
+                words.say_with("console-magic-asked-first", &[player])
+            }
+            Asked::Play | Asked::Over => words.say_with("console-magic-asked-second", &[player]),
+            Asked::Attack => words.say_with("console-magic-asked-attack", &[player]),
+            Asked::Target { card, aim, .. } => {
+                let card = [("card", telling::card_name(card, words).into())];
+                let asked = words.say_with(&format!("magic-asked-target-{}", aim.code()), &card);
+                words.say_with("console-magic-asked-target", &[player, ("asked", asked.into())])
+            }
+            Asked::Defend { attacker, .. } => {
+                let attacker = view.creature(attacker).map_or_else(String::new, |(_, body)| {
+                    let name = telling::numbered(body.card, body.id, words);
+                    format!("{name} {}", telling::strength(body.looks.power, body.looks.left, words))
+                });
+                words.say_with("console-magic-asked-defend", &[player, ("attacker", attacker.into())])
+            }
+        }
+    }
+
+    fn one_line_a_move(&self) -> bool {
+        true
+    }
+
+    fn shows_seldom(&self) -> bool {
+        true
+    }
+
+    /// The table is due at the start of a turn (MG-50) and at the end; between them
+    /// what the question is about is enough.
+    fn glance(
+        &self,
+        game: &dyn AnyMatch,
+        since: Seq,
+        viewer: Viewer,
+        look: &Look,
+        who: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        let began = |event: &Value| event["event"] == "began";
+        let later = game.events_since(Some(since), viewer);
+        if game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began) {
+            return None;
+        }
+        drawn(game, viewer, look, who, Part::Question)
+    }
+
+    fn own_words(&self) -> &'static [(&'static str, &'static str)] {
+        &[
+            ("table", "console-magic-help-table"),
+            ("hand", "console-magic-help-hand"),
+            ("card …", "console-magic-help-card"),
+            ("discard", "console-magic-help-discard"),
+            ("decks", "console-magic-help-decks"),
+        ]
+    }
+
+    fn answer(
+        &self,
+        word: &str,
+        rest: &str,
+        game: &dyn AnyMatch,
+        viewer: Viewer,
+        look: &Look,
+        who: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        let words = Words::of(look.lang);
+        match word {
+            "table" => Some(self.board(game, viewer, look, who)),
+            "hand" => drawn(game, viewer, look, who, Part::Hand),
+            "discard" => drawn(game, viewer, look, who, Part::Discards),
+            "decks" => drawn(game, viewer, look, who, Part::Decks),
+            "card" if rest.is_empty() => Some(format!("{}\n", words.say("console-magic-which-card"))),
+            "card" => {
+                let view = view_as::<View>(game, viewer)?;
+                Some(match reading::any_card(&view, rest, words) {
+                    Ok(name) => view.book.find(name).map(|card| telling::card_text(card, words))?,
+                    Err(refused) => format!("{}\n", words.refusal(&refused)),
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn typed(&self, action: &str) -> String {
+        match action.parse() {
+            Ok(Action::Play { card, .. } | Action::Aim { card, .. }) => {
+                format!("play {}", card.to_string().replace('-', " "))
+            }
+            Ok(Action::Target(_)) => action.replace('-', " "),
+            _ => action.to_owned(),
+        }
+    }
+
+    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
+        telling::event(&serde_json::from_value(event.clone()).ok()?, words, who)
+    }
+
+    fn told(&self, events: &[Value], words: &Words, who: &dyn Fn(Seat) -> String) -> Vec<String> {
+        telling::told(&self::events(events), words, who)
+    }
+
+    /// Who won with how many HP left (MG-50), and why it ended.
+    fn result(
+        &self,
+        _game: &dyn AnyMatch,
+        outcome: &Outcome,
+        words: &Words,
+        who: &dyn Fn(Seat) -> String,
+    ) -> String {
+        let why = words.reason(GAME, outcome);
+        let said = match outcome.winners.only() {
+            Some(seat) => {
+                let hp = outcome.points.get(seat.index()).copied().unwrap_or(0);
+                words.say_with("magic-event-won", &[("player", who(seat).into()), ("hp", hp.into())])
+            }
+            None => words.say("magic-event-drawn"),
+        };
+        format!("{said} {why}")
+    }
+
+    fn how(&self, words: &Words) -> String {
+        words.say("console-magic-how")
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,34 @@
+# Tam ekranda Magic.
+tui-magic-hp = { $hp } can
+tui-magic-pool = Mana: { $mana }
+tui-magic-piles = El { $hand } Deste { $library } Iskarta { $discard }
+tui-magic-first = Kart oynayın, arazi çevirin; 0: savaşa geç.
+tui-magic-second = Kart oynayın, arazi çevirin; 0: turu bitir.
+tui-magic-attack = Yaratıklarla saldırın; 0: bu kadar.
+tui-magic-defend = Bir savunucu gösterin; 0: saldırgan geçsin.
+tui-magic-target-creature = Hedef yaratığı gösterin; x: vazgeç.
+tui-magic-target-land = Hedef araziyi gösterin; x: vazgeç.
+tui-magic-target-enchantment = Hedef efsunu gösterin; x: vazgeç.
+tui-magic-target-creature-or-player = Hedef yaratığı ya da oyuncuyu (p1, p2) gösterin; x: vazgeç.
+tui-magic-target-own-discard = Iskartanızdan bir yaratık gösterin; x: vazgeç.
+tui-magic-discard-of = { $player }: ıskarta
+tui-magic-unseen-of = { $player }: deste ve el
+tui-magic-none = hiçbir şey
+tui-magic-comma = {", "}
+tui-button-magic-done = Tamam (0)
+tui-button-magic-none = Geçsin (0)
+tui-button-magic-cancel = Vazgeç (x)
+tui-rules-magic =
+    İki oyuncu, 15'er can; canı 0'a ya da altına düşen yenilir. Herkesin destesi, en çok yedi kartlık eli, oyundaki kartları ve ıskartası vardır. Beşer kartla başlanır.
+
+    Bir tur: kart çek (elde yedi kart varsa çekilmez; boş desteden çekmek zorunda kalan yenilir), kartları düzelt, kart oyna, savaş, yine kart oyna, bitir. Turda bir arazi. Araziler mana için çevrilir; bedel belirli renklerin harfleri ve her rengin ödediği bir sayıdır. Kullanılmayan mana turun sonunda yiter.
+
+    Yaratıklar geldikleri turda saldırabilir. Çevrilmemiş yaratıklar saldırır ve çevrilir; öbür oyuncu her birine karşı çevrilmemiş bir yaratığını savunucu gösterebilir. Aynı anda birbirlerinin canına güçleri kadar vururlar; savunulmazsa güç oyuncunun canından düşer. Hasar her evreden sonra iyileşir.
+
+    İlk Vuruş (F): önce vurur; onun yok ettiği karşılık veremez. Ezme (T): savunanın canını aşan güç oyuncuya gider.
+
+    Büyüler bir kez iş görür. Efsunlar kalır ve iki yanda da uyan bütün yaratıklar için geçerlidir; bir yetenek üstüne iki efsundan sonra oynanan sayılır. Bir yaratığa konan efsun onunla gider.
+
+    Kimsenin kart çekmediği, oynamadığı, hiçbir kartın yok olmadığı ve canların değişmediği altı tur üst üste beraberliktir.
+
+    Tuşlar: oyundaki kartlar numarasıyla, eldekiler harfiyle, 0 bitirmek ya da saldırganı bırakmak, x vazgeçmek, p1 ve p2 oyuncular. Kart kendiliğinden ödenir; belirli arazilerle ödemek için önce onları çevirin. T ıskartaları, destede kalanları ve kartların ne yaptığını gösterir.

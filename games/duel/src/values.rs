@@ -1,0 +1,166 @@
+//! What a monster is worth now: its card, or the one that it copies, and every
+//! `while` of the face-up cards over it. Nothing of it is stored.
+
+use meydan_core::Seat;
+
+use crate::card::{Attribute, Bodily, Kind, Race};
+use crate::language::{Change, Modifier, Per, Position, Set, Start, What};
+use crate::table::{Id, Place, Table};
+
+/// ATK and DEF of a monster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Values {
+    /// ATK.
+    pub atk: u16,
+    /// DEF.
+    pub def: u16,
+}
+
+impl Table {
+    /// The facts that count for a monster: those of the card that it copies, or its own.
+    fn body(&self, id: Id) -> Option<&Bodily> {
+        let thing = self.thing(id);
+        match &self.book.card(thing.copied.unwrap_or(thing.card)).kind {
+            Kind::Monster(body) => Some(body),
+            Kind::Spell(_) | Kind::Trap(_) => None,
+        }
+    }
+
+    /// The level; 0 for what is no monster.
+    #[must_use]
+    pub fn level(&self, id: Id) -> u8 {
+        self.body(id).map_or(0, |body| body.level)
+    }
+
+    /// The attribute of a monster.
+    #[must_use]
+    pub fn attribute(&self, id: Id) -> Option<Attribute> {
+        self.body(id).map(|body| body.attribute)
+    }
+
+    /// The race of a monster; that of its own card, whatever it copies.
+    #[must_use]
+    pub fn race(&self, id: Id) -> Option<Race> {
+        match &self.card(id).kind {
+            Kind::Monster(body) => Some(body.race),
+            Kind::Spell(_) | Kind::Trap(_) => None,
+        }
+    }
+
+    /// The name that counts.
+    #[must_use]
+    pub fn name(&self, id: Id) -> &str {
+        let thing = self.thing(id);
+        &self.book.card(thing.copied.unwrap_or(thing.card)).name
+    }
+
+    /// ATK now.
+    #[must_use]
+    pub fn atk(&self, id: Id) -> u16 {
+        self.values(id).atk
+    }
+
+    /// DEF now.
+    #[must_use]
+    pub fn def(&self, id: Id) -> u16 {
+        self.values(id).def
+    }
+
+    /// ATK and DEF now; printed values for what is not face-up on the field.
+    #[must_use]
+    pub fn values(&self, id: Id) -> Values {
+        let Some(body) = self.body(id) else { return Values { atk: 0, def: 0 } };
+        let thing = self.thing(id);
+        let base = thing.base_atk.filter(|_| thing.copied.is_none()).unwrap_or(body.atk);
+        let (mut atk, mut def) = (i32::from(base), i32::from(body.def));
+        let on_field = matches!(thing.place, Place::Monster(_)) && thing.face_up;
+        if on_field {
+            // An own rule for the ATK stands for the printed value, so it comes first.
+            if thing.copied.is_none() {
+                for modifier in modifiers(self, id) {
+                    if let Modifier::AtkIs(amount, per) = modifier {
+                        atk = i32::from(*amount) * self.times(per, thing.controller);
+                    }
+                }
+            }
+            for seat in [Seat(0), Seat(1)] {
+                for source in self.on_field(seat).filter(|&source| self.speaks(source)) {
+                    for modifier in modifiers(self, source) {
+                        self.change(source, seat, modifier, id, (&mut atk, &mut def));
+                    }
+                }
+            }
+        }
+        let whole = |value: i32| u16::try_from(value.clamp(0, i32::from(u16::MAX))).unwrap_or(0);
+        Values { atk: whole(atk), def: whole(def) }
+    }
+
+    /// Whether what a card says while it is face-up counts.
+    fn speaks(&self, id: Id) -> bool {
+        let thing = self.thing(id);
+        thing.face_up && thing.copied.is_none()
+    }
+
+    fn change(
+        &self,
+        source: Id,
+        speaker: Seat,
+        modifier: &Modifier,
+        id: Id,
+        (atk, def): (&mut i32, &mut i32),
+    ) {
+        let Modifier::Change { what, change, per, position } = modifier else { return };
+        let meant = match what {
+            What::This => source == id,
+            What::Wearer => self.thing(source).bound == Some(id),
+            What::All(set) => self.fits_without_values(id, set, speaker),
+            What::Chosen | What::It | What::Slayer => false,
+        };
+        let fits = match position {
+            Some(Position::Attack) => self.thing(id).attacks,
+            Some(Position::Defense) => !self.thing(id).attacks,
+            Some(Position::Either) | None => true,
+        };
+        if !meant || !fits {
+            return;
+        }
+        let times = per.as_ref().map_or(1, |per| self.times(per, speaker));
+        let printed = match &self.card(id).kind {
+            Kind::Monster(body) => (i32::from(body.atk), i32::from(body.def)),
+            Kind::Spell(_) | Kind::Trap(_) => (0, 0),
+        };
+        match change {
+            Change::By { atk: more, def: more_def } => {
+                *atk += i32::from(*more) * times;
+                *def += i32::from(*more_def) * times;
+            }
+            Change::PrintedDefToAtk => *atk += printed.1 * times,
+            Change::PrintedAtkToDef => *def += printed.0 * times,
+        }
+    }
+
+    /// Sets in modifiers of values must not ask for values: that would go round in circles.
+    fn fits_without_values(&self, id: Id, set: &Set, speaker: Seat) -> bool {
+        debug_assert!(set.atk.is_none());
+        set.atk.is_none() && self.is_among(id, set, speaker, 0)
+    }
+
+    fn times(&self, per: &Per, speaker: Seat) -> i32 {
+        match per {
+            Per::Each(set) if set.atk.is_none() => i32::from(self.count(set, speaker)),
+            Per::Levels(set) if set.atk.is_none() => {
+                let all = [Seat(0), Seat(1)].into_iter().flat_map(|seat| self.on_field(seat));
+                all.filter(|&id| self.is_among(id, set, speaker, 0)).map(|id| i32::from(self.level(id))).sum()
+            }
+            Per::Each(_) | Per::Levels(_) => 0,
+        }
+    }
+}
+
+/// What a card says while it is face-up.
+pub(crate) fn modifiers(table: &Table, id: Id) -> impl Iterator<Item = &Modifier> {
+    table.card(id).effect.0.iter().filter_map(|ability| match &ability.start {
+        Start::While(modifier) => Some(modifier),
+        _ => None,
+    })
+}

@@ -1,0 +1,10 @@
+//! The rules by their ids, as short game reports (see `report`).
+
+mod cards;
+mod combat;
+mod enchantments;
+mod paying;
+mod piles;
+mod report;
+mod the_end;
+mod turns;
