@@ -23,7 +23,7 @@ pub struct Config {
     /// Cards beside those of the rules.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub cards: String,
-    /// The position to begin with, see [`Config::set_up`].
+    /// The position to begin with, as `Config::set_up` reads it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub start: String,
 }
