@@ -15,7 +15,8 @@
 //! Then the others do in the tree what it says, and only the seat that thinks
 //! chooses, where a node was come to often; what the policy says is tried first.
 //! Without one the rest is played at random. A game may also leave actions out
-//! that are not worth a thought ([`Narrow`]).
+//! that are not worth a thought ([`Narrow`]), and take the others to play by
+//! another policy than its own.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -114,6 +115,10 @@ pub struct MonteCarlo<G: Game> {
     worth: Worth,
     policy: Option<Policy<G>>,
     narrow: Option<Narrow<G>>,
+    /// What the others are taken to do, where that is not the policy.
+    others: Option<Policy<G>>,
+    /// See [`RIPE`].
+    ripe: u32,
     rng: Rng,
 }
 
@@ -142,6 +147,8 @@ impl<G: Determinize> MonteCarlo<G> {
             worth,
             policy: None,
             narrow: None,
+            others: None,
+            ripe: RIPE,
             rng,
         }
     }
@@ -157,6 +164,18 @@ impl<G: Determinize> MonteCarlo<G> {
     #[must_use]
     pub fn narrowed(self, narrow: Narrow<G>) -> Self {
         MonteCarlo { narrow: Some(narrow), ..self }
+    }
+
+    /// The same, with others who go by a policy of their own.
+    #[must_use]
+    pub fn against(self, others: Policy<G>) -> Self {
+        MonteCarlo { others: Some(others), ..self }
+    }
+
+    /// The same, with a tree that opens at a node after so many rounds.
+    #[must_use]
+    pub fn opening_after(self, rounds: u32) -> Self {
+        MonteCarlo { ripe: rounds, ..self }
     }
 
     /// Searches until the budget is spent or one choice is left; without a
@@ -279,14 +298,13 @@ impl<G: Determinize> MonteCarlo<G> {
             let Node { by: seat, action, .. } = self.nodes[here as usize];
             position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
             self.path.push(here);
-            if new || self.policy.is_some() && self.nodes[here as usize].visits < RIPE {
+            if new || self.policy.is_some() && self.nodes[here as usize].visits < self.ripe {
                 break;
             }
             let Some(mover) = mover(&position, &mut luck) else { break };
             let child = match self.policy {
-                Some(policy) if mover != own => {
-                    policy(&position, mover, &mut luck).and_then(|action| self.follow(here, mover, action))
-                }
+                Some(policy) if mover != own => self.others.unwrap_or(policy)(&position, mover, &mut luck)
+                    .and_then(|action| self.follow(here, mover, action)),
                 _ => {
                     self.list(&position, mover);
                     self.choose(here, &position, mover, &mut luck)
@@ -295,7 +313,9 @@ impl<G: Determinize> MonteCarlo<G> {
             let Some(child) = child else { break };
             (here, new) = child;
         }
-        play_out(&mut position, self.policy.unwrap_or(G::random_legal), &mut luck);
+        let policy = self.policy.unwrap_or(G::random_legal);
+        let others = self.others.unwrap_or(policy);
+        play_on(&mut position, |seat| if seat == own { policy } else { others }, &mut luck);
         let outcome = position.outcome();
         for &index in &self.path {
             let node = &mut self.nodes[index as usize];
@@ -415,6 +435,11 @@ fn mover<G: Game>(position: &G, rng: &mut Rng) -> Option<Seat> {
 
 /// Plays on to the end. Allocates nothing if the game and the policy do not.
 pub fn play_out<G: Game>(position: &mut G, policy: Policy<G>, rng: &mut Rng) {
+    play_on(position, |_| policy, rng);
+}
+
+/// Plays on to the end, each seat by its own policy.
+fn play_on<G: Game>(position: &mut G, policy: impl Fn(Seat) -> Policy<G>, rng: &mut Rng) {
     for _ in 0..G::MOST_INPUTS {
         let Some(seat) = mover(position, rng) else {
             // Nobody has to answer: a timer goes on, or it is over.
@@ -426,7 +451,7 @@ pub fn play_out<G: Game>(position: &mut G, policy: Policy<G>, rng: &mut Rng) {
                 _ => return,
             }
         };
-        let Some(action) = policy(position, seat, rng) else { return };
+        let Some(action) = policy(seat)(position, seat, rng) else { return };
         position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
     }
 }

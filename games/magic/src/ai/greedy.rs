@@ -4,22 +4,22 @@ use meydan_core::{Determinize, Rng, Seat, Seed};
 use meydan_search::{Budget, Certainty, Computer, Thought};
 
 use super::thumb;
-use super::worth::{Creatures, Seen, creatures, duel, worth};
+use super::worth::{Creatures, Seen, creatures, worth};
 use crate::book::Index;
 use crate::card::{Charm, Deed, Kind, Prey};
 use crate::state::Question;
 use crate::{Action, Magic, Target, View};
 
-/// Plays a land first, then always the most expensive card that it can.
+/// Always plays the most expensive card that it can; a land costs nothing, so it
+/// comes when no other card can be paid, and may make another one payable.
 ///
 /// Cards that harm go to the most valuable creature, enchantment or land of the
 /// other, one that strikes players too to the other player if there is no
-/// creature; cards that help to its own best creature. Without such a target a
-/// card is kept. A creature attacks whenever nothing bigger can defend: no
-/// untapped creature of the other has more power and HP together. It defends
-/// with a creature that survives, best one that destroys the attacker too; gives
-/// a creature for one that is worth as much; and any at all where it would
-/// otherwise lose.
+/// creature; cards that help to its own best creature; where there is no such
+/// target, to whatever there is. A creature attacks whenever nothing bigger can
+/// defend: no untapped creature of the other has more power and HP together. It
+/// defends with a creature that is bigger than the attacker, the least valuable of
+/// them, and with any at all where it would otherwise lose.
 pub struct Greedy(Rng);
 
 impl Greedy {
@@ -38,6 +38,11 @@ impl Computer<Magic> for Greedy {
     }
 }
 
+/// What a greedy player does, as a policy.
+pub(super) fn greedily(position: &Magic, seat: Seat, _rng: &mut Rng) -> Option<Action> {
+    (position.asked() == Some(seat)).then(|| choice(position, seat))
+}
+
 fn choice(position: &Magic, seat: Seat) -> Action {
     match position.question {
         Question::Play => play(position, seat),
@@ -51,19 +56,18 @@ fn choice(position: &Magic, seat: Seat) -> Action {
     }
 }
 
+/// The most expensive card that can be played; a land costs nothing, so it comes last.
 fn play(position: &Magic, seat: Seat) -> Action {
-    if let Some(place) = thumb::land(position, seat) {
-        return position.played_from(place);
-    }
     let side = position.side(seat);
     let mana = position.pool.and(side.untapped());
     let mut best: Option<(u32, usize)> = None;
     for (place, &index) in side.hand.iter().enumerate() {
         let card = position.book.card(index);
-        let land = matches!(card.kind, Kind::Land(_));
-        let aimless = card.aim().is_some() && target(position, seat, index).is_none();
-        let dearest = best.is_none_or(|(most, _)| card.cost.total() > most);
-        if !land && !aimless && dearest && card.cost.is_payable(mana) {
+        let playable = match card.kind {
+            Kind::Land(_) => !position.land_played,
+            _ => card.cost.is_payable(mana) && card.aim().is_none_or(|aim| position.has_target(seat, aim)),
+        };
+        if playable && best.is_none_or(|(most, _)| card.cost.total() > most) {
             best = Some((card.cost.total(), place));
         }
     }
@@ -120,13 +124,11 @@ fn defend(position: &Magic, seat: Seat, at: usize) -> Action {
     let mut best: Option<((u8, i32), &Seen)> = None;
     let own = creatures(position, seat);
     for seen in own.iter().filter(|seen| !seen.tapped && !position.defends(seen.id)) {
-        let duel = duel(&attacker.looks, &seen.looks);
-        let rank = match (duel.attacker_dies, duel.defender_dies) {
-            (true, false) => 3,
-            (false, false) => 2,
-            (true, true) if worth(&attacker.looks) >= worth(&seen.looks) => 1,
-            _ if would_lose => 0,
-            _ => continue,
+        // Bigger than the attacker; or any at all where the game would be lost.
+        let rank = match size(seen) > size(attacker) {
+            true => 1,
+            false if would_lose => 0,
+            false => continue,
         };
         // Of equals the least valuable.
         let rank = (rank, -worth(&seen.looks));

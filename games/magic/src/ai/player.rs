@@ -2,8 +2,8 @@
 //!
 //! The first three play by rules of thumb, the more carelessly the lower. The
 //! others look ahead: they imagine hands and libraries that agree with the view,
-//! again and again, and play games to the end in which both go by the same rules
-//! of thumb. They differ in how many games they play.
+//! again and again, and play games to the end in which they go by the same rules
+//! of thumb and the other now by them, now greedily. They differ in how many games they play.
 //!
 //! A turn is many decisions. So that a turn does not take as many times as long
 //! as one decision may, a player gives each decision at most half of what is left
@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 use meydan_core::{Determinize, Game, GameTime, Input, Rng, Seat, Seed};
 use meydan_search::{Budget, Certainty, Computer, Level, MonteCarlo, Thought, win_or_not};
 
+use super::greedy::greedily;
 use super::sensible::sensible;
 use super::{Simple, by_thumb};
 use crate::{Action, Asked, Magic, View};
@@ -46,6 +47,7 @@ impl Player {
     pub fn new(level: Level, seed: Seed) -> Player {
         let ahead = |most| {
             let search = MonteCarlo::new(seed.rng(), win_or_not).guided(by_thumb).narrowed(sensible);
+            let search = search.against(as_others_do).opening_after(OPEN);
             How::Ahead(Box::new(Ahead { search, most, turn: None }))
         };
         let by_thumb = |careless| How::ByThumb(Box::new(Simple::careless(seed, careless)));
@@ -66,6 +68,15 @@ impl Computer<Magic> for Player {
             How::Ahead(ahead) => ahead.think(view, seat, budget),
         }
     }
+}
+
+/// The tree opens at a node after so many rounds.
+const OPEN: u32 = 30;
+
+/// What the other is taken to do: now by rules of thumb, now greedily. Who counts on careful
+/// players alone wins less against bold ones, and the other way round.
+fn as_others_do(position: &Magic, seat: Seat, rng: &mut Rng) -> Option<Action> {
+    if rng.range(2) == 0 { by_thumb(position, seat, rng) } else { greedily(position, seat, rng) }
 }
 
 /// Where a depth is given, so many games are played for each ply of it.
