@@ -419,11 +419,11 @@ fn greed_is_as_described() {
         let view = position.view(Viewer::Seat(seat));
         greedy(Seed::from_number(1)).think(&view, seat, &Budget::default()).action.to_string()
     };
-    // A land first, then the most expensive.
+    // The most expensive card that can be paid; a land costs nothing.
     let (mut position, seat) = start(
         "1 play: 3 Plains, Forest; 1 hand: Soldier, Guard, White Knight, Plains; 1 library: rest; 2 library: rest",
     );
-    for wanted in ["play plains", "play guard with gwww", "play soldier with w", "done"] {
+    for wanted in ["play guard with gwww", "play plains", "play soldier with w", "done"] {
         let action = greed(&position, seat);
         assert_eq!(action, wanted);
         act(&mut position, seat, action.parse().expect("an action"));
