@@ -5,44 +5,51 @@ use magic::{Aimed, Card, Charm, Deed, Event, Fighter, Kind, Prey, Thing, Whose};
 use meydan_core::Seat;
 use meydan_words::{Arg, Words};
 
-/// What a card is and does, a sentence each: mana of a land, abilities of a creature, an effect.
+/// What a card of this kind does, in a sentence; nothing is to be said of a
+/// creature. `change` writes a change of power and HP as the front end needs it.
 #[must_use]
-pub fn effects(card: &Card, words: &Words) -> Vec<String> {
-    let colour = |colour: magic::Colour| Arg::from(words.say(&format!("magic-colour-{}", colour.code())));
-    let ability = |ability: magic::Ability| words.say(&format!("magic-ability-{}", ability.code()));
-    match card.kind {
-        Kind::Land(gives) => vec![words.say_with("magic-effect-land", &[("colour", colour(gives))])],
-        Kind::Creature(creature) => {
-            let about = |code: &str| words.say(&format!("magic-ability-{code}-about"));
-            let said = creature.abilities.iter();
-            said.map(|one| format!("{}: {}", ability(one), about(one.code()))).collect()
-        }
-        Kind::Sorcery(_, deed) => vec![match deed {
-            Deed::Destroy(Prey::Creature) => words.say("magic-effect-destroy-creature"),
-            Deed::Destroy(Prey::Land) => words.say("magic-effect-destroy-land"),
-            Deed::Destroy(Prey::Enchantment) => words.say("magic-effect-destroy-enchantment"),
-            Deed::Strike(damage) => words.say_with("magic-effect-strike", &[("damage", damage.into())]),
-            Deed::StrikeAll(damage) => {
-                words.say_with("magic-effect-strike-all", &[("damage", damage.into())])
-            }
-            Deed::Return => words.say("magic-effect-return"),
-        }],
+pub fn effect(kind: &Kind, words: &Words, change: &dyn Fn(i8, i8) -> String) -> Option<String> {
+    let say = |key: &str, args: &[(&str, Arg)]| Some(words.say_with(&format!("magic-effect-{key}"), args));
+    let colour =
+        |colour: magic::Colour| ("colour", Arg::from(words.say(&format!("magic-colour-{}", colour.code()))));
+    match *kind {
+        Kind::Creature(_) => None,
+        Kind::Land(gives) => say("land", &[colour(gives)]),
+        Kind::Sorcery(_, deed) => match deed {
+            Deed::Destroy(Prey::Creature) => say("destroy-creature", &[]),
+            Deed::Destroy(Prey::Land) => say("destroy-land", &[]),
+            Deed::Destroy(Prey::Enchantment) => say("destroy-enchantment", &[]),
+            Deed::Strike(damage) => say("strike", &[("damage", damage.into())]),
+            Deed::StrikeAll(damage) => say("strike-all", &[("damage", damage.into())]),
+            Deed::Return => say("return", &[]),
+        },
         Kind::Enchantment(_, Charm::Strengthen { colour: whose, power, hp }) => {
-            // Isolated, so that a right-to-left sentence leaves it as it is.
-            let change = format!("\u{2066}{power:+}/{hp:+}\u{2069}");
-            let args = [("colour", colour(whose)), ("change", change.into())];
-            vec![words.say_with("magic-effect-strengthen", &args)]
+            say("strengthen", &[colour(whose), ("change", change(power, hp).into())])
         }
-        Kind::Enchantment(_, Charm::Ability { whose, gains, ability: which }) => {
+        Kind::Enchantment(_, Charm::Ability { whose, gains, ability }) => {
             let verb = if gains { "gains" } else { "loses" };
-            let which = ("ability", Arg::from(ability(which)));
-            vec![match whose {
-                Whose::Target => words.say_with(&format!("magic-effect-target-{verb}"), &[which]),
-                Whose::Colour(whose) => words
-                    .say_with(&format!("magic-effect-colour-{verb}"), &[("colour", colour(whose)), which]),
-            }]
+            let ability = ("ability", Arg::from(words.say(&format!("magic-ability-{}", ability.code()))));
+            match whose {
+                Whose::Target => say(&format!("target-{verb}"), &[ability]),
+                Whose::Colour(whose) => say(&format!("colour-{verb}"), &[colour(whose), ability]),
+            }
         }
     }
+}
+
+/// What a card is and does, a sentence each: the abilities of a creature, or the effect.
+#[must_use]
+pub fn effects(card: &Card, words: &Words) -> Vec<String> {
+    if let Kind::Creature(creature) = card.kind {
+        let said = |code: &str| {
+            let [name, about] = ["", "-about"].map(|end| words.say(&format!("magic-ability-{code}{end}")));
+            format!("{name}: {about}")
+        };
+        return creature.abilities.iter().map(|ability| said(ability.code())).collect();
+    }
+    // Isolated, so that a right-to-left sentence leaves it as it is.
+    let change = |power: i8, hp: i8| format!("\u{2066}{power:+}/{hp:+}\u{2069}");
+    effect(&card.kind, words, &change).into_iter().collect()
 }
 
 /// A card in play by name and number.

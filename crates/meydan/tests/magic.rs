@@ -49,7 +49,7 @@ fn mg_30_mg_31_own_cards_and_decks_come_from_files() {
     let out = text(&played.stdout);
     assert!(played.status.success(), "{}", text(&played.stderr));
     assert!(out.contains("Player 1 plays Dragon (1).\n"), "{out}");
-    assert!(out.contains("Dragon (1) 9/9 hits Player 2 for 9; 6 HP are left.\n"), "{out}");
+    assert!(out.contains("Dragon (1) 9/9 hits Player 2 for 9, who has 6 HP now.\n"), "{out}");
     assert!(out.contains("Dragon: Creature, red, costs 0\n  9/9 Trample\n"), "{out}");
     // The record brings its cards along.
     let verified = meydan(&room, &["verify", "game.meydan"], "");

@@ -257,7 +257,7 @@ fn what_a_combat_did_is_shown_until_the_next_one() {
             plain(pairs[0])
         );
         assert_eq!(pairs[0].matches("fought fell").count(), 1);
-        assert!(plain(pairs[1]).contains("Angry Bear hits Deniz for 3; 8 HP are left."));
+        assert!(plain(pairs[1]).contains("Angry Bear hits Deniz for 3, who has 8 HP now."));
     }
     let next = busy(&[&fight[..], &["done", "done"]].concat());
     assert!(pages::parts(&seen(next.as_ref(), FIRST)).board.contains("pair done"), "in the next turn still");
@@ -287,7 +287,7 @@ fn the_list_tells_each_turn_and_no_secrets() {
         told(FIRST),
         [
             "Turn 1: Shirin. Shirin plays Plains. Shirin plays Soldier. Soldier attacks. \
-             Soldier hits Deniz for 1; 14 HP are left. End of Round 1",
+             Soldier hits Deniz for 1, who has 14 HP now. End of Round 1",
             "Turn 2: Deniz. Deniz draws a card. Deniz untaps a card.",
         ]
     );

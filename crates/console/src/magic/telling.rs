@@ -1,6 +1,7 @@
 //! Cards and what happened to them, in words.
 
-use magic::{Aimed, Card, Charm, Creature, Deed, Event, Fighter, Id, Kind, Mana, Name, Prey, Thing, Whose};
+use magic::{Aimed, Card, Creature, Event, Fighter, Id, Mana, Name, Thing};
+use meydan_catalogue::magic_said;
 use meydan_core::Seat;
 use meydan_words::{Arg, Words};
 
@@ -45,10 +46,6 @@ fn ability(code: &str, words: &Words) -> String {
     words.say(&format!("magic-ability-{code}"))
 }
 
-fn colour(colour: magic::Colour, words: &Words) -> Arg {
-    words.say(&format!("magic-colour-{}", colour.code())).into()
-}
-
 /// Power, HP and abilities of a creature as its card has them.
 fn creature(creature: Creature, words: &Words) -> String {
     let mut parts = vec![strength(creature.power, creature.hp.into(), words)];
@@ -58,37 +55,11 @@ fn creature(creature: Creature, words: &Words) -> String {
 
 /// What a card does, short.
 pub(super) fn effect(card: &Card, words: &Words) -> String {
-    let say = |key: &str, args: &[(&str, Arg)]| words.say_with(&format!("magic-effect-{key}"), args);
-    match card.kind {
-        Kind::Land(gives) => say("land", &[("colour", colour(gives, words))]),
-        Kind::Creature(body) => creature(body, words),
-        Kind::Sorcery(_, deed) => match deed {
-            Deed::Destroy(Prey::Creature) => say("destroy-creature", &[]),
-            Deed::Destroy(Prey::Land) => say("destroy-land", &[]),
-            Deed::Destroy(Prey::Enchantment) => say("destroy-enchantment", &[]),
-            Deed::Strike(damage) => say("strike", &[("damage", damage.into())]),
-            Deed::StrikeAll(damage) => say("strike-all", &[("damage", damage.into())]),
-            Deed::Return => say("return", &[]),
-        },
-        Kind::Enchantment(_, charm) => match charm {
-            Charm::Strengthen { colour: shade, power, hp } => {
-                // Signs and digits keep their order in a language that runs the other way.
-                let mark = if words.lang().direction() == "rtl" { "\u{200e}" } else { "" };
-                let change = format!("{mark}{power:+}/{hp:+}{mark}");
-                say("strengthen", &[("colour", colour(shade, words)), ("change", change.into())])
-            }
-            Charm::Ability { whose, gains, ability: one } => {
-                let verb = if gains { "gains" } else { "loses" };
-                let one = ("ability", ability(one.code(), words).into());
-                match whose {
-                    Whose::Target => say(&format!("target-{verb}"), &[one]),
-                    Whose::Colour(shade) => {
-                        say(&format!("colour-{verb}"), &[("colour", colour(shade, words)), one])
-                    }
-                }
-            }
-        },
-    }
+    // Signs and digits keep their order in a language that runs the other way.
+    let mark = if words.lang().direction() == "rtl" { "\u{200e}" } else { "" };
+    let change = |power: i8, hp: i8| format!("{mark}{power:+}/{hp:+}{mark}");
+    let body = || card.creature().map_or_else(String::new, |body| creature(body, words));
+    magic_said::effect(&card.kind, words, &change).unwrap_or_else(body)
 }
 
 /// Everything about a card: whole lines.

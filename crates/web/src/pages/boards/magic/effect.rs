@@ -1,42 +1,15 @@
 //! What a card does, as a sentence: the words are those of every front end.
 
-use magic::{Charm, Colour, Deed, Kind, Prey, Whose};
-use meydan_words::{Arg, Words};
-
-fn colour(words: &Words, colour: Colour) -> (&'static str, Arg) {
-    ("colour", words.say(&format!("magic-colour-{}", colour.code())).into())
-}
+use magic::Kind;
+use meydan_catalogue::magic_said;
+use meydan_words::Words;
 
 /// What a card of this kind does; nothing to say of a creature.
 pub(super) fn sentence(words: &Words, kind: &Kind) -> Option<String> {
-    let say = |key: &str, args: &[(&str, Arg)]| Some(words.say_with(&format!("magic-effect-{key}"), args));
-    match *kind {
-        Kind::Creature(_) => None,
-        Kind::Land(gives) => say("land", &[colour(words, gives)]),
-        Kind::Sorcery(_, deed) => match deed {
-            Deed::Destroy(Prey::Creature) => say("destroy-creature", &[]),
-            Deed::Destroy(Prey::Land) => say("destroy-land", &[]),
-            Deed::Destroy(Prey::Enchantment) => say("destroy-enchantment", &[]),
-            Deed::Strike(damage) => say("strike", &[("damage", damage.into())]),
-            Deed::StrikeAll(damage) => say("strike-all", &[("damage", damage.into())]),
-            Deed::Return => say("return", &[]),
-        },
-        Kind::Enchantment(_, charm) => match charm {
-            Charm::Strengthen { colour: whose, power, hp } => {
-                // A change is read from the left in every language.
-                let change = format!("\u{2066}{}/{}\u{2069}", signed(words, power), signed(words, hp));
-                say("strengthen", &[colour(words, whose), ("change", change.into())])
-            }
-            Charm::Ability { whose, gains, ability } => {
-                let verb = if gains { "gains" } else { "loses" };
-                let ability = ("ability", words.say(&format!("magic-ability-{}", ability.code())).into());
-                match whose {
-                    Whose::Target => say(&format!("target-{verb}"), &[ability]),
-                    Whose::Colour(whose) => say(&format!("colour-{verb}"), &[colour(words, whose), ability]),
-                }
-            }
-        },
-    }
+    // A change is read from the left in every language.
+    let change =
+        |power: i8, hp: i8| format!("\u{2066}{}/{}\u{2069}", signed(words, power), signed(words, hp));
+    magic_said::effect(kind, words, &change)
 }
 
 fn signed(words: &Words, number: i8) -> String {
