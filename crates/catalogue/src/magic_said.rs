@@ -52,109 +52,118 @@ pub fn effects(card: &Card, words: &Words) -> Vec<String> {
     effect(&card.kind, words, &change).into_iter().collect()
 }
 
-/// A card in play by name and number.
-#[must_use]
-pub fn thing(thing: &Thing, words: &Words) -> String {
-    numbered(&thing.card.to_string(), thing.id, words)
-}
-
 /// A card by name and number.
 #[must_use]
 pub fn numbered(card: &str, id: magic::Id, words: &Words) -> String {
     format!("{} ({})", words.magic_card(card), words.number(i64::from(id)))
 }
 
-/// What happened, in one line; nothing for what speaks for itself.
-#[must_use]
-pub fn event(event: &Event, words: &Words, player: &dyn Fn(Seat) -> String) -> Option<String> {
-    let who = |seat: Seat| ("player", Arg::from(player(seat)));
-    let card = |name: &magic::Name| ("card", Arg::from(words.magic_card(&name.to_string())));
-    let this = |key: &'static str, it: &Thing| (key, Arg::from(thing(it, words)));
-    let mana = |mana: &str| ("mana", Arg::from(mana.to_ascii_uppercase()));
-    let say = |key: &str, args: &[(&str, Arg)]| Some(words.say_with(&format!("magic-event-{key}"), args));
-    match event {
-        Event::Dealt { .. } | Event::Aiming { .. } | Event::Cancelled { .. } => None,
-        Event::Began { round, seat } => say("began", &[("round", i64::from(*round).into()), who(*seat)]),
-        Event::Drew { seat, card: None, .. } => say("drew", &[who(*seat)]),
-        Event::Drew { seat, card: Some(name), .. } => say("drew-card", &[who(*seat), card(name)]),
-        Event::HandFull { seat } => say("hand-full", &[who(*seat)]),
-        Event::CouldNotDraw { seat } => say("could-not-draw", &[who(*seat)]),
-        Event::Untapped { seat, count } => say("untapped", &[who(*seat), ("count", (*count).into())]),
-        Event::Tapped { land, gives } => {
-            let letter = gives.letter().to_string();
-            say("tapped", &[who(land.seat), this("card", land), mana(&letter)])
-        }
-        Event::Played { seat, card: name, target: None, .. } => say("played", &[who(*seat), card(name)]),
-        Event::Played { seat, card: name, target: Some(aimed), .. } => {
-            let target = match aimed {
-                Aimed::Card { thing: it } => thing(it, words),
-                Aimed::Player { seat } => player(*seat),
-                Aimed::Discarded { card } => words.magic_card(&card.to_string()),
-            };
-            say("played-on", &[who(*seat), card(name), ("target", target.into())])
-        }
-        Event::Damaged { thing, damage, .. } => {
-            say("damaged", &[this("card", thing), ("damage", (*damage).into())])
-        }
-        Event::Hurt { seat, damage, hp } => {
-            say("hurt", &[who(*seat), ("damage", (*damage).into()), ("hp", i64::from(*hp).into())])
-        }
-        Event::Destroyed { thing } => say("destroyed", &[this("card", thing)]),
-        Event::Fell { thing } => say("fell", &[this("card", thing)]),
-        Event::Returned { seat, card: name } => say("returned", &[card(name), who(*seat)]),
-        Event::Attacks { attacker } => say("attacks", &[this("card", attacker)]),
-        Event::Defends { defender, attacker } => {
-            say("defends", &[this("card", defender), this("attacker", attacker)])
-        }
-        Event::Unopposed { attacker } => say("unopposed", &[this("attacker", attacker)]),
-        Event::Fought { attacker, defender, damage, hp } => {
-            Some(fought(attacker, defender.as_ref(), (*damage, *hp), words, player))
-        }
-        Event::ManaLost { seat, mana: lost } => say("mana-lost", &[who(*seat), mana(&lost.to_string())]),
-        Event::RoundEnded { round } => say("round-ended", &[("round", i64::from(*round).into())]),
-        Event::Ended { winner: None, .. } => say("drawn", &[]),
-        Event::Ended { winner: Some(seat), hp, .. } => {
-            say("won", &[who(*seat), ("hp", i64::from(hp[seat.index()]).into())])
-        }
+/// How a front end calls players and cards in a sentence.
+pub trait Naming {
+    /// A player.
+    fn player(&self, seat: Seat) -> String;
+    /// A card that is not in play, or whose number does not matter.
+    fn card(&self, card: magic::Name) -> String;
+    /// A card in play.
+    fn thing(&self, thing: &Thing) -> String;
+    /// A card that is played, with its number if it stays in play.
+    fn played(&self, card: magic::Name, _id: Option<magic::Id>) -> String {
+        self.card(card)
+    }
+    /// Who fights.
+    fn fighter(&self, fighter: &Fighter) -> String {
+        self.thing(&fighter.thing)
+    }
+    /// Letters of mana.
+    fn mana(&self, letters: &str) -> String {
+        letters.to_owned()
     }
 }
 
-/// A fight: who against whom, who fell, what went through.
+/// What happened, in one line; nothing for what speaks for itself.
+#[must_use]
+pub fn event(event: &Event, words: &Words, naming: &dyn Naming) -> Option<String> {
+    let say = |key: &str, args: &[(&str, Arg)]| Some(words.say_with(&format!("magic-event-{key}"), args));
+    let who = |seat: Seat| ("player", Arg::from(naming.player(seat)));
+    let card = |name: magic::Name| ("card", Arg::from(naming.card(name)));
+    let this = |thing: &Thing| ("card", Arg::from(naming.thing(thing)));
+    let against = |thing: &Thing| ("attacker", Arg::from(naming.thing(thing)));
+    let mana = |letters: &str| ("mana", Arg::from(naming.mana(&letters.to_ascii_uppercase())));
+    let hp = |hp: i16| ("hp", Arg::from(i64::from(hp)));
+    match *event {
+        Event::Dealt { .. } | Event::Aiming { .. } | Event::Cancelled { .. } => None,
+        Event::Began { round, seat } => say("began", &[("round", round.into()), who(seat)]),
+        Event::Drew { seat, card: None, .. } => say("drew", &[who(seat)]),
+        Event::Drew { seat, card: Some(name), .. } => say("drew-card", &[who(seat), card(name)]),
+        Event::HandFull { seat } => say("hand-full", &[who(seat)]),
+        Event::CouldNotDraw { seat } => say("could-not-draw", &[who(seat)]),
+        Event::Untapped { seat, count } => say("untapped", &[who(seat), ("count", count.into())]),
+        Event::Tapped { land, gives } => {
+            say("tapped", &[who(land.seat), this(&land), mana(&gives.letter().to_string())])
+        }
+        Event::Played { seat, card: name, id, target, .. } => {
+            let played = [who(seat), ("card", naming.played(name, id).into())];
+            let Some(target) = target else { return say("played", &played) };
+            let target = match target {
+                Aimed::Card { thing } => naming.thing(&thing),
+                Aimed::Player { seat } => naming.player(seat),
+                Aimed::Discarded { card } => naming.card(card),
+            };
+            let [player, card] = played;
+            say("played-on", &[player, card, ("target", target.into())])
+        }
+        Event::Damaged { thing, damage, .. } => say("damaged", &[this(&thing), ("damage", damage.into())]),
+        Event::Hurt { seat, damage, hp: left } => {
+            say("hurt", &[who(seat), ("damage", damage.into()), hp(left)])
+        }
+        Event::Destroyed { thing } => say("destroyed", &[this(&thing)]),
+        Event::Fell { thing } => say("fell", &[this(&thing)]),
+        Event::Returned { seat, card: name } => say("returned", &[card(name), who(seat)]),
+        Event::Attacks { attacker } => say("attacks", &[this(&attacker)]),
+        Event::Defends { defender, attacker } => say("defends", &[this(&defender), against(&attacker)]),
+        Event::Unopposed { attacker } => say("unopposed", &[against(&attacker)]),
+        Event::Fought { attacker, defender, damage, hp: left } => {
+            Some(fought(&attacker, defender.as_ref(), (damage, left), words, naming))
+        }
+        Event::ManaLost { seat, mana: lost } => say("mana-lost", &[who(seat), mana(&lost.to_string())]),
+        Event::RoundEnded { round } => say("round-ended", &[("round", round.into())]),
+        Event::Ended { winner: None, .. } => say("drawn", &[]),
+        Event::Ended { winner: Some(seat), hp: left, .. } => say("won", &[who(seat), hp(left[seat.index()])]),
+    }
+}
+
+/// A fight, or an attacker that hits the player: who against whom, who fell, what
+/// went through (MG-40 to MG-43).
 fn fought(
     attacker: &Fighter,
     defender: Option<&Fighter>,
     (damage, hp): (u8, i16),
     words: &Words,
-    player: &dyn Fn(Seat) -> String,
+    naming: &dyn Naming,
 ) -> String {
-    let target = ("player", Arg::from(player(attacker.thing.seat.other())));
-    let lost = [("damage", Arg::from(damage)), ("hp", i64::from(hp).into()), target];
-    let attacks = ("attacker", Arg::from(thing(&attacker.thing, words)));
+    let say = |key: &str, args: &[(&str, Arg)]| words.say_with(&format!("magic-event-{key}"), args);
+    let player = ("player", Arg::from(naming.player(attacker.thing.seat.other())));
+    let lost = [player, ("damage", damage.into()), ("hp", i64::from(hp).into())];
+    let attacks = ("attacker", Arg::from(naming.fighter(attacker)));
     let Some(defender) = defender else {
         let args: Vec<(&str, Arg)> = lost.into_iter().chain([attacks]).collect();
-        return words.say_with("magic-event-hit", &args);
+        return say("hit", &args);
     };
-    let defends = ("defender", Arg::from(thing(&defender.thing, words)));
-    let first = [attacker, defender].into_iter().find(|fighter| fighter.first);
-    let mut said = match first {
-        Some(first) => {
-            let first = ("first", Arg::from(words.magic_card(&first.thing.card.to_string())));
-            words.say_with("magic-event-fought-first", &[attacks, defends, first])
-        }
-        None => words.say_with("magic-event-fought", &[attacks, defends]),
-    };
-    said.push(' ');
-    said.push_str(&match (attacker.destroyed, defender.destroyed) {
-        (true, true) => words.say("magic-event-both-destroyed"),
-        (false, false) => words.say("magic-event-none-destroyed"),
+    let defends = ("defender", Arg::from(naming.fighter(defender)));
+    let mut parts = vec![match [attacker, defender].into_iter().find(|fighter| fighter.first) {
+        Some(first) => say("fought-first", &[attacks, defends, ("first", naming.thing(&first.thing).into())]),
+        None => say("fought", &[attacks, defends]),
+    }];
+    parts.push(match (attacker.destroyed, defender.destroyed) {
+        (true, true) => say("both-destroyed", &[]),
+        (false, false) => say("none-destroyed", &[]),
         (fell, _) => {
             let fallen = if fell { attacker } else { defender };
-            words.say_with("magic-event-one-destroyed", &[("card", thing(&fallen.thing, words).into())])
+            say("one-destroyed", &[("card", naming.thing(&fallen.thing).into())])
         }
     });
     if damage > 0 {
-        said.push(' ');
-        said.push_str(&words.say_with("magic-event-trampled", &lost));
+        parts.push(say("trampled", &lost));
     }
-    said
+    parts.join(" ")
 }

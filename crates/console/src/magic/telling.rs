@@ -1,9 +1,9 @@
 //! Cards and what happened to them, in words.
 
-use magic::{Aimed, Card, Creature, Event, Fighter, Id, Mana, Name, Thing};
+use magic::{Card, Creature, Event, Fighter, Id, Mana, Name, Thing};
 use meydan_catalogue::magic_said;
 use meydan_core::Seat;
-use meydan_words::{Arg, Words};
+use meydan_words::Words;
 
 /// What a seat is called.
 pub(super) fn seat_name(seat: Seat, words: &Words) -> String {
@@ -80,61 +80,34 @@ pub(super) fn card_text(card: &Card, words: &Words) -> String {
     text
 }
 
-fn fighter(fighter: &Fighter, words: &Words) -> String {
-    let strength = strength(fighter.power, fighter.hp, words);
-    let args = [("card", thing(fighter.thing, words).into()), ("strength", strength.into())];
-    words.say_with("console-magic-fighter", &args)
+/// Players by whoever tells, cards in play with their numbers, fighters with their strength.
+struct Named<'a> {
+    words: &'a Words,
+    who: &'a dyn Fn(Seat) -> String,
 }
 
-fn aimed(aimed: Aimed, words: &Words, who: &dyn Fn(Seat) -> String) -> String {
-    match aimed {
-        Aimed::Card { thing: other } => thing(other, words),
-        Aimed::Player { seat } => who(seat),
-        Aimed::Discarded { card } => card_name(card, words),
+impl magic_said::Naming for Named<'_> {
+    fn player(&self, seat: Seat) -> String {
+        (self.who)(seat)
     }
-}
 
-/// A fight, or an attacker that hits the player, in one line (MG-40 to MG-43).
-fn fought(
-    attacker: &Fighter,
-    defender: Option<&Fighter>,
-    damage: u8,
-    hp: i16,
-    words: &Words,
-    who: &dyn Fn(Seat) -> String,
-) -> String {
-    let hurt = [
-        ("player", who(attacker.thing.seat.other()).into()),
-        ("damage", damage.into()),
-        ("hp", i64::from(hp).into()),
-    ];
-    let Some(defender) = defender else {
-        let [player, damage, hp] = hurt;
-        return words.say_with(
-            "magic-event-hit",
-            &[("attacker", fighter(attacker, words).into()), player, damage, hp],
-        );
-    };
-    let mut args =
-        vec![("attacker", fighter(attacker, words).into()), ("defender", fighter(defender, words).into())];
-    let first = [attacker, defender].into_iter().find(|one| one.first);
-    if let Some(first) = first {
-        args.push(("first", thing(first.thing, words).into()));
+    fn card(&self, card: Name) -> String {
+        card_name(card, self.words)
     }
-    let key = if first.is_some() { "magic-event-fought-first" } else { "magic-event-fought" };
-    let end = match (attacker.destroyed, defender.destroyed) {
-        (true, true) => words.say("magic-event-both-destroyed"),
-        (false, false) => words.say("magic-event-none-destroyed"),
-        (gone, _) => {
-            let gone = if gone { attacker } else { defender };
-            words.say_with("magic-event-one-destroyed", &[("card", thing(gone.thing, words).into())])
-        }
-    };
-    let mut parts = vec![words.say_with(key, &args), end];
-    if damage > 0 {
-        parts.push(words.say_with("magic-event-trampled", &hurt));
+
+    fn thing(&self, it: &Thing) -> String {
+        thing(*it, self.words)
     }
-    parts.join(" ")
+
+    fn played(&self, card: Name, id: Option<Id>) -> String {
+        id.map_or_else(|| card_name(card, self.words), |id| numbered(card, id, self.words))
+    }
+
+    fn fighter(&self, fighter: &Fighter) -> String {
+        let strength = strength(fighter.power, fighter.hp, self.words);
+        let args = [("card", self.thing(&fighter.thing).into()), ("strength", strength.into())];
+        self.words.say_with("console-magic-fighter", &args)
+    }
 }
 
 /// The lines for what one action led to (MG-50).
@@ -176,53 +149,12 @@ pub(super) fn told(events: &[Event], words: &Words, who: &dyn Fn(Seat) -> String
 
 /// A line for what happened.
 pub(super) fn event(event: &Event, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
-    let say = |key: &str, args: &[(&str, Arg)]| Some(words.say_with(&format!("magic-event-{key}"), args));
-    let player = |seat: Seat| ("player", Arg::from(who(seat)));
-    let card = |one: Thing| ("card", Arg::from(thing(one, words)));
-    match *event {
-        Event::Began { round, seat } => say("began", &[("round", round.into()), player(seat)]),
-        Event::Drew { seat, card: Some(card), .. } => {
-            say("drew-card", &[player(seat), ("card", card_name(card, words).into())])
-        }
-        Event::Drew { seat, card: None, .. } => say("drew", &[player(seat)]),
-        Event::HandFull { seat } => say("hand-full", &[player(seat)]),
-        Event::CouldNotDraw { seat } => say("could-not-draw", &[player(seat)]),
-        Event::Untapped { seat, count } => say("untapped", &[player(seat), ("count", count.into())]),
-        Event::Tapped { land, gives } => {
-            say("tapped", &[player(land.seat), card(land), ("mana", gives.letter().to_string().into())])
-        }
+    match event {
         Event::Cancelled { card, .. } => {
-            Some(words.say_with("console-magic-cancelled", &[("card", card_name(card, words).into())]))
+            Some(words.say_with("console-magic-cancelled", &[("card", card_name(*card, words).into())]))
         }
-        Event::Played { seat, card: name, id, target, .. } => {
-            let name = id.map_or_else(|| card_name(name, words), |id| numbered(name, id, words));
-            let mut args = vec![player(seat), ("card", name.into())];
-            let Some(target) = target else { return say("played", &args) };
-            args.push(("target", aimed(target, words, who).into()));
-            say("played-on", &args)
-        }
-        Event::Damaged { thing, damage, .. } => say("damaged", &[card(thing), ("damage", damage.into())]),
-        Event::Hurt { seat, damage, hp } => {
-            say("hurt", &[player(seat), ("damage", damage.into()), ("hp", i64::from(hp).into())])
-        }
-        Event::Destroyed { thing } => say("destroyed", &[card(thing)]),
-        Event::Fell { thing } => say("fell", &[card(thing)]),
-        Event::Returned { seat, card } => {
-            say("returned", &[player(seat), ("card", card_name(card, words).into())])
-        }
-        Event::Attacks { attacker } => say("attacks", &[card(attacker)]),
-        Event::Defends { defender, attacker } => {
-            say("defends", &[card(defender), ("attacker", thing(attacker, words).into())])
-        }
-        Event::Unopposed { attacker } => say("unopposed", &[("attacker", thing(attacker, words).into())]),
-        Event::Fought { ref attacker, ref defender, damage, hp } => {
-            Some(fought(attacker, defender.as_ref(), damage, hp, words, who))
-        }
-        Event::ManaLost { seat, mana: lost } => {
-            say("mana-lost", &[player(seat), ("mana", mana(lost, words).into())])
-        }
-        Event::RoundEnded { round } => say("round-ended", &[("round", round.into())]),
-        // The hand is on the table, the question names the card, and the result comes last.
-        Event::Dealt { .. } | Event::Aiming { .. } | Event::Ended { .. } => None,
+        // The result comes last, with what else there is to say of it.
+        Event::Ended { .. } => None,
+        _ => magic_said::event(event, words, &Named { words, who }),
     }
 }

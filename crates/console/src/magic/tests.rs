@@ -145,7 +145,7 @@ fn mg_50_after_each_card_and_each_combat_what_happened() {
         [
             "Skeleton (10) defends against White Knight (6).",
             "White Knight (6) 2/2 and Skeleton (10) 1/1 fight. Skeleton (10) is destroyed.",
-            "Soldier (7) 1/1 hits Bo for 1; 3 HP are left.",
+            "Soldier (7) 1/1 hits Bo for 1, who has 3 HP now.",
         ]
     );
     let before = game.seq();

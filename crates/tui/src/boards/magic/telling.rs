@@ -9,6 +9,26 @@ fn player(names: &[String], seat: Seat) -> String {
     names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
 }
 
+/// Players by their names, cards in play by name and number.
+struct Named<'a> {
+    words: &'a Words,
+    names: &'a [String],
+}
+
+impl magic_said::Naming for Named<'_> {
+    fn player(&self, seat: Seat) -> String {
+        player(self.names, seat)
+    }
+
+    fn card(&self, card: Name) -> String {
+        self.words.magic_card(&card.to_string())
+    }
+
+    fn thing(&self, thing: &magic::Thing) -> String {
+        magic_said::numbered(&thing.card.to_string(), thing.id, self.words)
+    }
+}
+
 /// What happened lately, in sentences. What is seen on the table or was said
 /// with a fight is not said again.
 pub(super) fn lately(told: &[Event], words: &Words, names: &[String]) -> Vec<String> {
@@ -31,7 +51,7 @@ pub(super) fn lately(told: &[Event], words: &Words, names: &[String]) -> Vec<Str
         _ => true,
     };
     let said = told.iter().filter(worth);
-    said.filter_map(|event| magic_said::event(event, words, &|seat| player(names, seat))).collect()
+    said.filter_map(|event| magic_said::event(event, words, &Named { words, names })).collect()
 }
 
 /// Every attacker with its defender, or with the player.
