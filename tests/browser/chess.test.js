@@ -459,9 +459,16 @@ test("tampering is asked of both, and strikes out of the blue", async () => {
   // It comes with one of the first twenty turns; until then there is no sign of it.
   for (let turn = 0; turn < 20 && (await page.locator(".struck").count()) === 0; turn += 1) {
     const before = (await sheet(page)).length;
+    // The pawn that has gone the shortest way: in twenty turns none of them comes so far that it would ask for a piece.
     await page.evaluate(() => {
-      const pawn = [...document.querySelectorAll('[role="grid"] .can')].find((one) => /pawn/.test(one.getAttribute("aria-label") ?? ""));
-      if (pawn instanceof HTMLElement) pawn.click();
+      const pawns = [...document.querySelectorAll('[role="grid"] .can')]
+        .filter((one) => one instanceof HTMLElement && /pawn/.test(one.getAttribute("aria-label") ?? ""))
+        .map((one) => /** @type {HTMLElement} */ (one));
+      const gone = (/** @type {HTMLElement} */ pawn) => {
+        const rank = Number((pawn.dataset["place"] ?? "").at(-1));
+        return pawn.querySelector(".white") ? rank - 2 : 7 - rank;
+      };
+      pawns.sort((one, other) => gone(one) - gone(other))[0]?.click();
     });
     await page.locator("[role=grid]:has(.picked) .can").first().click();
     await page.waitForFunction((count) => document.querySelectorAll(".sheet li").length > count, before, { timeout: LIMIT });
