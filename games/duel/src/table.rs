@@ -80,6 +80,29 @@ pub struct Thing {
     pub turned_on: u16,
 }
 
+impl Thing {
+    /// A card in its owner's deck, with nothing gathered.
+    const fn new(card: Index, owner: Seat) -> Thing {
+        Thing {
+            card,
+            owner,
+            controller: owner,
+            place: Place::Deck,
+            face_up: false,
+            attacks: false,
+            base_atk: None,
+            copied: None,
+            paid: 0,
+            bound: None,
+            stays: None,
+            borrowed: false,
+            put_on: 0,
+            attacked_on: 0,
+            turned_on: 0,
+        }
+    }
+}
+
 /// One player's zones and piles.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Side {
@@ -119,24 +142,7 @@ impl Table {
     /// A new thing at the top of its owner's deck, or none if there are too many.
     pub fn make(&mut self, card: Index, owner: Seat) -> Option<Id> {
         let id = Id::try_from(self.things.len()).ok()?;
-        let thing = Thing {
-            card,
-            owner,
-            controller: owner,
-            place: Place::Deck,
-            face_up: false,
-            attacks: false,
-            base_atk: None,
-            copied: None,
-            paid: 0,
-            bound: None,
-            stays: None,
-            borrowed: false,
-            put_on: 0,
-            attacked_on: 0,
-            turned_on: 0,
-        };
-        self.things.try_push(thing).ok()?;
+        self.things.try_push(Thing::new(card, owner)).ok()?;
         self.sides[owner.index()].deck.push(id);
         Some(id)
     }
@@ -224,23 +230,10 @@ impl Table {
             }
         }
         let thing = self.thing_mut(id);
-        thing.place = place;
-        thing.controller = if place.is_on_field() { seat } else { owner };
-        if !place.is_on_field() {
-            *thing = Thing {
-                face_up: false,
-                attacks: false,
-                base_atk: None,
-                copied: None,
-                paid: 0,
-                bound: None,
-                stays: None,
-                borrowed: false,
-                put_on: 0,
-                attacked_on: 0,
-                turned_on: 0,
-                ..*thing
-            };
+        if place.is_on_field() {
+            (thing.place, thing.controller) = (place, seat);
+        } else {
+            *thing = Thing { place, ..Thing::new(thing.card, owner) };
         }
     }
 

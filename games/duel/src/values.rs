@@ -113,7 +113,8 @@ impl Table {
         let meant = match what {
             What::This => source == id,
             What::Wearer => self.thing(source).bound == Some(id),
-            What::All(set) => self.fits_without_values(id, set, speaker),
+            // The language lets no change ask for an ATK, so this asks for no values again.
+            What::All(set) => self.is_among(id, set, speaker, 0),
             What::Chosen | What::It | What::Slayer => false,
         };
         let fits = match position {
@@ -139,20 +140,13 @@ impl Table {
         }
     }
 
-    /// Sets in modifiers of values must not ask for values: that would go round in circles.
-    fn fits_without_values(&self, id: Id, set: &Set, speaker: Seat) -> bool {
-        debug_assert!(set.atk.is_none());
-        set.atk.is_none() && self.is_among(id, set, speaker, 0)
-    }
-
     fn times(&self, per: &Per, speaker: Seat) -> i32 {
         match per {
-            Per::Each(set) if set.atk.is_none() => i32::from(self.count(set, speaker)),
-            Per::Levels(set) if set.atk.is_none() => {
+            Per::Each(set) => i32::from(self.count(set, speaker)),
+            Per::Levels(set) => {
                 let all = [Seat(0), Seat(1)].into_iter().flat_map(|seat| self.on_field(seat));
                 all.filter(|&id| self.is_among(id, set, speaker, 0)).map(|id| i32::from(self.level(id))).sum()
             }
-            Per::Each(_) | Per::Levels(_) => 0,
         }
     }
 }

@@ -389,7 +389,7 @@ fn modifier(words: &mut Words<'_>) -> Result<Modifier, Unread> {
         if words.take_all(&["cannot", "attack"]) {
             return Ok(Modifier::CannotAttack(set));
         }
-        What::All(set)
+        What::All(without_atk(words, set)?)
     };
     let change = change(words)?;
     let per = per(words)?;
@@ -431,9 +431,16 @@ fn per(words: &mut Words<'_>) -> Result<Option<Per>, Unread> {
         return Ok(None);
     }
     if words.take_all(&["level", "of"]) {
-        return Ok(Some(Per::Levels(Set::read(words)?)));
+        let set = Set::read(words)?;
+        return Ok(Some(Per::Levels(without_atk(words, set)?)));
     }
-    Ok(Some(Per::Each(Set::read(words)?)))
+    let set = Set::read(words)?;
+    Ok(Some(Per::Each(without_atk(words, set)?)))
+}
+
+/// What changes an ATK must not ask for one: it would go round in circles.
+fn without_atk(words: &Words<'_>, set: Set) -> Result<Set, Unread> {
+    if set.atk.is_some() { Err(words.wrong("atk")) } else { Ok(set) }
 }
 
 impl Bound {

@@ -30,7 +30,7 @@ fn parts_that_the_cards_do_not_use_are_read_too() {
         &["reply summon special", "pay lp 500", "do destroy it"],
         &["when buried", "may", "once per turn", "do draw 1"],
         &["while this +300 atk per cards of own in hand"],
-        &["while water monsters of opponent level at most 4 atk at least 100 -100 def"],
+        &["while water monsters of opponent level at most 4 -100 def"],
         &["activate", "choose 2 cards of opponent in hand or field", "do return chosen to hand"],
     ] {
         assert_eq!(written(lines), lines.iter().map(|line| (*line).to_owned()).collect::<Vec<_>>());
@@ -50,6 +50,8 @@ fn the_word_at_fault_is_named() {
         (&["activate", "choose 1 purple monsters"], 2, Some("purple")),
         (&["activate", "choose 1 monsters", "choose 1 monsters"], 3, Some("choose")),
         (&["when hungry"], 1, Some("hungry")),
+        (&["while monsters atk at least 100 +100 atk"], 1, Some("atk")),
+        (&["while this +100 atk per monsters atk at most 9"], 1, Some("atk")),
         (&["while wearer +many atk"], 1, Some("+many")),
         (&["reply opponent anytime"], 1, Some("anytime")),
         (&["reply summon"], 1, None),
