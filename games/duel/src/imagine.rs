@@ -16,7 +16,7 @@ use crate::view::{Asked, SideView, View};
 
 impl Determinize for Duel {
     fn determinize(view: &View, rng: &mut Rng) -> Duel {
-        let book = Book::standard();
+        let book = view.book.clone();
         let mut duel = Duel::new(book, &[Deck::default(), Deck::default()], view.rounds, rng.fork());
         for seat in [Seat(0), Seat(1)] {
             let side = &view.sides[seat.index()];

@@ -4,7 +4,7 @@
 use meydan_core::Seat;
 
 use crate::card::{Attribute, Bodily, Kind, Race};
-use crate::language::{Change, Modifier, Per, Position, Set, Start, What};
+use crate::language::{Change, Modifier, Per, Position, Start, What};
 use crate::table::{Id, Place, Table};
 
 /// ATK and DEF of a monster.

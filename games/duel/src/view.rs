@@ -3,6 +3,7 @@
 use meydan_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::Book;
 use crate::book::Index;
 use crate::state::{Duel, Frame, Phase, Reason};
 use crate::table::{Id, Place, ZONES};
@@ -12,6 +13,9 @@ use crate::table::{Id, Place, ZONES};
 pub struct View {
     /// Whose eyes: a seat, or nobody's in particular.
     pub you: Option<Seat>,
+    /// The cards that are not of the standard book, as a card file has them.
+    #[serde(default, skip_serializing_if = "Book::is_standard")]
+    pub book: Book,
     /// 1 or 3.
     pub rounds: u8,
     /// Which round it is.
@@ -137,6 +141,7 @@ impl Duel {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator | Viewer::Referee => None,
             },
+            book: self.table.book.clone(),
             rounds: self.rounds,
             round: self.round,
             wins: self.wins,

@@ -1,7 +1,7 @@
 //! The suite that every game passes, on Duel.
 
-use duel::{Action, Config, Duel};
-use meydan_testkit::{Plan, conformance, secrets};
+use duel::{Action, Config, Duel, standard_deck};
+use meydan_testkit::{Plan, bytes, conformance, secrets};
 
 fn plan(games: u32) -> Plan<Duel> {
     let mut plan = Plan::new(games);
@@ -33,6 +33,10 @@ fn plan(games: u32) -> Plan<Duel> {
         _ => false,
     };
     plan.tables.push((Config { rounds: 3, ..Config::default() }, 2));
+    // A card of one's own, which only the match's own book has.
+    let cards = r#"[{"name":"Own","kind":"monster","level":4,"attribute":"DARK","type":"Fiend","atk":1,"def":2,"price":5}]"#;
+    let deck1 = format!("3 Own\n{}", standard_deck());
+    plan.tables.push((Config { cards: cards.to_owned(), deck1, ..Config::default() }, 2));
     plan
 }
 
@@ -45,4 +49,9 @@ fn it_conforms() {
 fn it_keeps_its_secrets() {
     let positions = secrets(&plan(6));
     assert!(positions >= 2_000, "{positions}");
+}
+
+#[test]
+fn random_bytes_harm_nothing() {
+    bytes::noise::<Duel>(200);
 }
