@@ -4,6 +4,18 @@
 use meydan_core::record::{Record, verify};
 use meydan_core::{AnyMatch, Game, Header, Match, NewMatch, Pending, Refused, Seat, Seed};
 
+/// Random bytes for all of the functions below, so many times: what the fuzz targets do, on stable.
+pub fn noise<G: Game>(times: u32) {
+    let mut rng = Seed::from_number(79).rng();
+    for _ in 0..times {
+        let length = rng.range(120) as usize;
+        let noise: Vec<u8> = (0..length).map(|_| rng.next_u32() as u8).collect();
+        action::<G>(&noise);
+        record::<G>(&noise);
+        legal_equals_check::<G>(&noise);
+    }
+}
+
 /// Any bytes as a record: read, and verified if they can be read.
 pub fn record<G: Game>(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
