@@ -3,6 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::book::Index;
+
 /// A place that is pointed at, from the eyes of who points. Numbers count from one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Spot {
@@ -50,8 +54,31 @@ pub enum Action {
     },
     /// Attacks the player: `attack 1 direct`.
     Direct(u8),
+    /// Activates a spell or trap: `activate hand-3`, `activate spell-1`.
+    Activate(Spot),
+    /// Uses what a monster can do: `use monster-2`, or its own way to the field: `use hand-3`.
+    Use(Spot),
     /// Points at a card that is asked for: `choose monster-2`.
     Choose(Spot),
+    /// Has chosen enough: `done`.
+    Done,
+    /// With so many tributes: `tributes 2`.
+    Tributes(u8),
+    /// Pays so many life points: `amount 3000`.
+    Amount(u16),
+    /// Names a card by its number in the book: `name 12`.
+    Name(Index),
+    /// Lays a monster in attack position, or in defense: `position attack`.
+    Position {
+        /// Whether it attacks.
+        attacks: bool,
+    },
+    /// Wants an effect: `yes`.
+    Yes,
+    /// Does not: `no`.
+    No,
+    /// Answers nothing: `pass`.
+    Pass,
     /// Thinks better of it: `cancel`.
     Cancel,
     /// Exchanges a card of the main deck for one of the side deck, by their places: `swap 12 3`.
@@ -102,10 +129,42 @@ pub enum Refusal {
     NothingToAttack,
     /// There are monsters in the way.
     NotDirectly,
+    /// That monster may not be attacked (D-85).
+    NotAttackable,
+    /// It is no spell (DU-201).
+    NotASpell,
+    /// It lies there activated (DU-203).
+    ActivatedAlready,
+    /// What the spell needs is not there (DU-205).
+    NotPrepared,
+    /// No ritual is possible (DU-222).
+    NoRitual,
+    /// No special summon is possible (DU-230).
+    NoSpecialSummon,
+    /// It has no effect that a player starts (D-51).
+    NoEffect,
+    /// What the effect needs is not there (D-51).
+    EffectNotPrepared,
+    /// It does not answer this (DU-215).
+    NotAnAnswer,
+    /// An answer is asked for: a card, or to pass.
+    AnswerOrPass,
+    /// Yes or no is asked for.
+    YesOrNo,
+    /// A number of tributes is asked for.
+    HowManyTributes,
+    /// An amount is asked for, or it is another one.
+    WrongAmount,
+    /// The name of a card is asked for, or there is none with that number.
+    WrongName,
+    /// A position is asked for.
+    AttackOrDefense,
     /// A card is asked for.
     ChooseACard,
-    /// No card is asked for.
+    /// Nothing of that kind is asked for.
     NothingAsked,
+    /// It is too late to think better of it, or that was done too often.
+    CannotCancel,
     /// That card is not among those to choose from.
     NotAmongThese,
     /// Cards are exchanged between rounds only.
@@ -135,6 +194,22 @@ impl meydan_core::Refusal for Refusal {
             Refusal::AttackedAlready => "attacked-already",
             Refusal::NothingToAttack => "nothing-to-attack",
             Refusal::NotDirectly => "not-directly",
+            Refusal::NotAttackable => "not-attackable",
+            Refusal::NotASpell => "not-a-spell",
+            Refusal::ActivatedAlready => "activated-already",
+            Refusal::NotPrepared => "not-prepared",
+            Refusal::NoRitual => "no-ritual",
+            Refusal::NoSpecialSummon => "no-special-summon",
+            Refusal::NoEffect => "no-effect",
+            Refusal::EffectNotPrepared => "effect-not-prepared",
+            Refusal::NotAnAnswer => "not-an-answer",
+            Refusal::AnswerOrPass => "answer-or-pass",
+            Refusal::YesOrNo => "yes-or-no",
+            Refusal::HowManyTributes => "how-many-tributes",
+            Refusal::WrongAmount => "wrong-amount",
+            Refusal::WrongName => "wrong-name",
+            Refusal::AttackOrDefense => "attack-or-defense",
+            Refusal::CannotCancel => "cannot-cancel",
             Refusal::ChooseACard => "choose-a-card",
             Refusal::NothingAsked => "nothing-asked",
             Refusal::NotAmongThese => "not-among-these",
@@ -160,8 +235,20 @@ impl meydan_core::Refusal for Refusal {
             Refusal::CannotFlip => "DU-173",
             Refusal::CannotAttack => "DU-177",
             Refusal::AttackedAlready => "DU-179",
-            Refusal::NothingToAttack => "DU-180",
+            Refusal::NothingToAttack | Refusal::NotAttackable => "DU-180",
             Refusal::NotDirectly => "DU-198",
+            Refusal::NotASpell => "DU-201",
+            Refusal::ActivatedAlready => "DU-203",
+            Refusal::NotPrepared => "DU-205",
+            Refusal::NoRitual => "DU-222",
+            Refusal::NoSpecialSummon => "DU-230",
+            Refusal::NoEffect | Refusal::EffectNotPrepared => "DU-211",
+            Refusal::NotAnAnswer | Refusal::AnswerOrPass => "DU-215",
+            Refusal::YesOrNo => "DU-288",
+            Refusal::HowManyTributes => "DU-290",
+            Refusal::WrongAmount | Refusal::WrongName => "DU-289",
+            Refusal::AttackOrDefense => "DU-228",
+            Refusal::CannotCancel => "DU-255",
             Refusal::ChooseACard | Refusal::NothingAsked | Refusal::NotAmongThese => "DU-286",
             Refusal::NotBetweenRounds | Refusal::BetweenRounds | Refusal::NotInDeck => "DU-249",
         }
@@ -182,6 +269,19 @@ impl fmt::Display for Spot {
             Spot::OpponentGraveyard(number) => write!(f, "opponent-graveyard-{number}"),
             Spot::Deck(number) => write!(f, "deck-{number}"),
         }
+    }
+}
+
+impl Serialize for Spot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Spot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        text.parse().map_err(|()| serde::de::Error::custom("no place of a duel"))
     }
 }
 
@@ -211,7 +311,7 @@ impl FromStr for Spot {
 }
 
 /// A number from one, without a sign or a nought before it.
-fn read_number(text: &str) -> Option<u8> {
+fn read_number<N: FromStr>(text: &str) -> Option<N> {
     let plain = text.bytes().all(|sign| sign.is_ascii_digit()) && !text.starts_with('0');
     text.parse().ok().filter(|_| plain)
 }
@@ -226,7 +326,18 @@ impl fmt::Display for Action {
             Action::Turn(zone) => write!(f, "turn {zone}"),
             Action::Attack { from, to } => write!(f, "attack {from} {to}"),
             Action::Direct(zone) => write!(f, "attack {zone} direct"),
+            Action::Activate(spot) => write!(f, "activate {spot}"),
+            Action::Use(spot) => write!(f, "use {spot}"),
             Action::Choose(spot) => write!(f, "choose {spot}"),
+            Action::Done => f.write_str("done"),
+            Action::Tributes(count) => write!(f, "tributes {count}"),
+            Action::Amount(amount) => write!(f, "amount {amount}"),
+            Action::Name(card) => write!(f, "name {card}"),
+            Action::Position { attacks: true } => f.write_str("position attack"),
+            Action::Position { attacks: false } => f.write_str("position defense"),
+            Action::Yes => f.write_str("yes"),
+            Action::No => f.write_str("no"),
+            Action::Pass => f.write_str("pass"),
             Action::Cancel => f.write_str("cancel"),
             Action::Swap { main, side } => write!(f, "swap {main} {side}"),
             Action::Keep => f.write_str("keep"),
@@ -241,7 +352,8 @@ impl FromStr for Action {
     /// Exactly what `Display` gives.
     fn from_str(text: &str) -> Result<Action, Refusal> {
         let words: Vec<&str> = text.split(' ').collect();
-        let number = |text| read_number(text).ok_or(Refusal::NotAnAction);
+        let number = |text| read_number::<u8>(text).ok_or(Refusal::NotAnAction);
+        let spot = |text: &str| text.parse().map_err(|()| Refusal::NotAnAction);
         match words[..] {
             ["next"] => Ok(Action::Next),
             ["cancel"] => Ok(Action::Cancel),
@@ -253,7 +365,20 @@ impl FromStr for Action {
             ["turn", zone] => Ok(Action::Turn(number(zone)?)),
             ["attack", zone, "direct"] => Ok(Action::Direct(number(zone)?)),
             ["attack", from, to] => Ok(Action::Attack { from: number(from)?, to: number(to)? }),
-            ["choose", spot] => spot.parse().map(Action::Choose).map_err(|()| Refusal::NotAnAction),
+            ["activate", place] => Ok(Action::Activate(spot(place)?)),
+            ["use", place] => Ok(Action::Use(spot(place)?)),
+            ["choose", place] => Ok(Action::Choose(spot(place)?)),
+            ["done"] => Ok(Action::Done),
+            ["tributes", "0"] => Ok(Action::Tributes(0)),
+            ["tributes", count] => Ok(Action::Tributes(number(count)?)),
+            ["amount", amount] => read_number(amount).map(Action::Amount).ok_or(Refusal::NotAnAction),
+            ["name", "0"] => Ok(Action::Name(0)),
+            ["name", card] => read_number(card).map(Action::Name).ok_or(Refusal::NotAnAction),
+            ["position", "attack"] => Ok(Action::Position { attacks: true }),
+            ["position", "defense"] => Ok(Action::Position { attacks: false }),
+            ["yes"] => Ok(Action::Yes),
+            ["no"] => Ok(Action::No),
+            ["pass"] => Ok(Action::Pass),
             ["swap", main, side] => Ok(Action::Swap { main: number(main)?, side: number(side)? }),
             _ => Err(Refusal::NotAnAction),
         }

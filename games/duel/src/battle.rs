@@ -4,14 +4,15 @@ use meydan_core::Seat;
 
 use crate::action::Refusal;
 use crate::event::{Event, Fighter};
-use crate::language::Modifier;
+use crate::frame::{Frame, Happening, NONE};
+use crate::language::{Modifier, Moment};
 use crate::state::{Duel, Phase};
-use crate::table::{Id, Place};
+use crate::table::{Id, Place, ZONES};
 use crate::values::modifiers;
 
 impl Duel {
     /// What both kinds of attack have in common.
-    fn check_attacker(&self, seat: Seat, zone: u8) -> Result<Id, Refusal> {
+    pub(crate) fn check_attacker(&self, seat: Seat, zone: u8) -> Result<Id, Refusal> {
         let id = self.in_zone(seat, zone).ok_or(Refusal::CannotAttack)?;
         let thing = self.table.thing(id);
         if !thing.face_up || !thing.attacks {
@@ -54,7 +55,7 @@ impl Duel {
         let target = self.in_zone(seat.other(), to).ok_or(Refusal::NothingToAttack)?;
         let beside = self.table.monsters(seat.other()).count() > 1;
         if beside && self.says(target, &Modifier::NotAttackable) {
-            Err(Refusal::NothingToAttack)
+            Err(Refusal::NotAttackable)
         } else {
             Ok(())
         }
@@ -66,27 +67,102 @@ impl Duel {
         if self.table.monsters(seat.other()).next().is_some() { Err(Refusal::NotDirectly) } else { Ok(()) }
     }
 
-    pub(crate) fn attack_directly(&mut self, seat: Seat, from: u8, tell: &mut impl FnMut(Event)) {
-        let Some(id) = self.in_zone(seat, from) else { return };
-        self.table.thing_mut(id).attacked_on = self.count;
-        tell(Event::Attacked { seat, from, to: None });
-        let damage = if self.says(id, &Modifier::NoBattleDamage) { 0 } else { self.table.atk(id) };
-        tell(Event::HitDirectly { seat: seat.other(), damage });
-        self.hurt(seat.other(), damage, tell);
+    /// Declares an attack; a zone of none is the player.
+    pub(crate) fn declare(&mut self, seat: Seat, from: u8, to: Option<u8>, tell: &mut impl FnMut(Event)) {
+        let Some(attacker) = self.in_zone(seat, from) else { return };
+        let target = to.and_then(|zone| self.in_zone(seat.other(), zone)).unwrap_or(NONE);
+        self.table.thing_mut(attacker).attacked_on = self.count;
+        tell(Event::Attacked { seat, from, to });
+        let against = self.defenders();
+        self.frames.push(Frame::Attack { attacker, target, against, atk: None, stopped: false, step: 0 });
+    }
+
+    /// The monsters in front of who attacks.
+    fn defenders(&self) -> [Id; ZONES] {
+        self.table.side(self.turn.other()).monsters.map(|zone| zone.unwrap_or(NONE))
+    }
+
+    /// Stops the attack that is going on.
+    pub(crate) fn stop_attack(&mut self, tell: &mut impl FnMut(Event)) {
+        let seat = self.turn;
+        if let Some(Frame::Attack { stopped, .. }) = self.attack_frame()
+            && !*stopped
+        {
+            *stopped = true;
+            tell(Event::AttackNegated { seat });
+        }
+    }
+
+    /// The window for traps, the questions of monsters, the fight (D-84).
+    pub(crate) fn run_attack(&mut self, tell: &mut impl FnMut(Event)) {
+        let Some(Frame::Attack { attacker, target, against, atk, stopped, step }) = self.frames.last_mut()
+        else {
+            return;
+        };
+        let (attacker, target, against, atk, stopped, now) =
+            (*attacker, *target, *against, *atk, *stopped, *step);
+        *step += 1;
+        if now == 0 {
+            return self.open_window(Happening::Attack);
+        }
+        if now > 2 || stopped || !self.is_able(attacker) {
+            self.frames.pop();
+            return;
+        }
+        // Other monsters are there than when it was declared: it is declared anew, or not.
+        if against != self.defenders() {
+            self.frames.pop();
+            let thing = self.table.thing_mut(attacker);
+            thing.attacked_on = 0;
+            if let Place::Monster(zone) = thing.place {
+                tell(Event::AttackReturned { seat: self.turn, from: zone + 1 });
+            }
+            return;
+        }
+        let defender = self.turn.other();
+        match (now, target) {
+            (1, NONE) => {}
+            (1, _) => {
+                if self.table.thing(target).face_up {
+                    self.trigger(target, defender, &Moment::Attacked, None);
+                }
+                self.trigger_side(defender, &Moment::OwnAttacked);
+            }
+            (_, NONE) => self.hit(attacker, tell),
+            _ => self.fight(attacker, target, atk, tell),
+        }
+    }
+
+    /// Whether a monster can still attack.
+    fn is_able(&self, id: Id) -> bool {
+        let thing = self.table.thing(id);
+        let there = matches!(thing.place, Place::Monster(_)) && thing.controller == self.turn;
+        there && thing.face_up && thing.attacks
+    }
+
+    /// Section 14.
+    fn hit(&mut self, attacker: Id, tell: &mut impl FnMut(Event)) {
+        let seat = self.turn.other();
+        let damage =
+            if self.says(attacker, &Modifier::NoBattleDamage) { 0 } else { self.table.atk(attacker) };
+        tell(Event::HitDirectly { seat, damage });
+        self.hurt(seat, damage, tell);
         self.check_life(tell);
     }
 
-    pub(crate) fn attack(&mut self, seat: Seat, from: u8, to: u8, tell: &mut impl FnMut(Event)) {
-        let (Some(id), Some(target)) = (self.in_zone(seat, from), self.in_zone(seat.other(), to)) else {
+    /// Section 13.
+    fn fight(&mut self, id: Id, target: Id, atk: Option<u16>, tell: &mut impl FnMut(Event)) {
+        let seat = self.turn;
+        let (Place::Monster(from), Place::Monster(to)) =
+            (self.table.thing(id).place, self.table.thing(target).place)
+        else {
             return;
         };
-        self.table.thing_mut(id).attacked_on = self.count;
-        tell(Event::Attacked { seat, from, to: Some(to) });
         let hidden = !self.table.thing(target).face_up;
         // Being attacked turns it face-up, and what it says counts in this battle already.
         self.table.thing_mut(target).face_up = true;
         let attacks = self.table.thing(target).attacks;
-        let power = self.table.atk(id);
+        let power = atk.unwrap_or_else(|| self.table.atk(id));
         let stands = if attacks { self.table.atk(target) } else { self.table.def(target) };
         let spared = |duel: &Duel, id: Id| duel.says(id, &Modifier::NotByBattle);
         let loses_target = power > stands || (power == stands && attacks);
@@ -102,8 +178,12 @@ impl Duel {
         } else {
             (None, 0)
         };
-        let fighter =
-            |seat: Seat, zone: u8, card: u16, destroyed: bool| Fighter { seat, zone, card, destroyed };
+        let fighter = |seat: Seat, zone: u8, card: u16, destroyed: bool| Fighter {
+            seat,
+            zone: zone + 1,
+            card,
+            destroyed,
+        };
         let cards = (self.table.thing(id).card, self.table.thing(target).card);
         tell(Event::Fought {
             attacker: fighter(seat, from, cards.0, attacker_falls),
@@ -113,15 +193,29 @@ impl Duel {
             hurt,
             damage,
         });
-        if target_falls {
-            self.table.put(target, Place::Graveyard, seat);
-        }
-        if attacker_falls {
-            self.table.put(id, Place::Graveyard, seat);
-        }
         if let Some(hurt) = hurt {
             self.hurt(hurt, damage, tell);
+            if self.check_life(tell) {
+                return;
+            }
         }
-        self.check_life(tell);
+        if hidden {
+            self.trigger(target, seat.other(), &Moment::Flipped, None);
+            self.trigger(target, seat.other(), &Moment::AttackedFaceDown, None);
+        }
+        if target_falls {
+            self.fall(target, id, tell);
+        }
+        if attacker_falls {
+            self.fall(id, target, tell);
+        }
+    }
+
+    /// A monster is destroyed by battle; the line of the fight has told it.
+    fn fall(&mut self, id: Id, slayer: Id, tell: &mut impl FnMut(Event)) {
+        let seat = self.table.thing(id).controller;
+        self.bury(id, true, tell);
+        self.trigger(id, seat, &Moment::DestroyedByBattle, Some(slayer));
+        self.trigger_side(seat, &Moment::OwnDestroyed);
     }
 }

@@ -19,6 +19,20 @@ struct Inner {
     cards: Vec<Card>,
     /// Those that are not standard, in the order in which they came.
     own: Vec<Card>,
+    /// The place of each in alphabetical order (D-07).
+    ranks: Vec<Index>,
+}
+
+impl Inner {
+    fn new(cards: Vec<Card>, own: Vec<Card>) -> Inner {
+        let mut order: Vec<usize> = (0..cards.len()).collect();
+        order.sort_by_cached_key(|&index| (cards[index].name.to_lowercase(), cards[index].name.clone()));
+        let mut ranks = vec![0; cards.len()];
+        for (rank, index) in (0..).zip(order) {
+            ranks[index] = rank;
+        }
+        Inner { cards, own, ranks }
+    }
 }
 
 impl Book {
@@ -26,7 +40,7 @@ impl Book {
     #[must_use]
     pub fn standard() -> Book {
         static BOOK: OnceLock<Book> = OnceLock::new();
-        BOOK.get_or_init(|| Book(Arc::new(Inner { cards: standard().to_vec(), own: Vec::new() }))).clone()
+        BOOK.get_or_init(|| Book(Arc::new(Inner::new(standard().to_vec(), Vec::new())))).clone()
     }
 
     /// The 76 cards and others; one with the name of a standard card takes its place.
@@ -39,7 +53,7 @@ impl Book {
                 None => cards.push(card),
             }
         }
-        Book(Arc::new(Inner { cards, own: others }))
+        Book(Arc::new(Inner::new(cards, others)))
     }
 
     /// The card with this number.
@@ -53,6 +67,12 @@ impl Book {
     #[must_use]
     pub fn index(&self, name: &str) -> Option<Index> {
         self.0.cards.iter().position(|card| card.name == name).and_then(|index| Index::try_from(index).ok())
+    }
+
+    /// The place of a card in alphabetical order.
+    #[must_use]
+    pub fn rank(&self, index: Index) -> Index {
+        self.0.ranks[usize::from(index)]
     }
 
     /// All cards.

@@ -4,8 +4,34 @@ use arrayvec::ArrayVec;
 use meydan_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::action::Spot;
 use crate::book::Index;
+use crate::frame::MOST_CHOSEN;
 use crate::state::{Arrival, DEALT, Phase, Reason};
+use crate::table::Place;
+
+/// A card, and where it lies or lay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shown {
+    /// On whose side.
+    pub seat: Seat,
+    /// Where, from that player's eyes; none in a deck, a hand or a graveyard.
+    pub spot: Option<Spot>,
+    /// Which, where everybody may know.
+    pub card: Option<Index>,
+}
+
+impl Shown {
+    pub(crate) fn new(seat: Seat, place: Place, card: Option<Index>) -> Shown {
+        let spot = match place {
+            Place::Monster(zone) => Some(Spot::Monster(zone + 1)),
+            Place::Spell(zone) => Some(Spot::Spell(zone + 1)),
+            Place::Field => Some(Spot::Field),
+            Place::Deck | Place::Hand | Place::Graveyard => None,
+        };
+        Shown { seat, spot, card }
+    }
+}
 
 /// A monster in a fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -78,6 +104,8 @@ pub enum Event {
         card: Index,
         /// How.
         how: Arrival,
+        /// Whether in attack position.
+        attacks: bool,
     },
     /// A card was set; which one only for its owner.
     Set {
@@ -137,6 +165,141 @@ pub enum Event {
         /// To how many.
         life: u16,
     },
+    /// A card was activated, or a monster's effect.
+    Activated {
+        /// By whom.
+        seat: Seat,
+        /// Which, where it lies now.
+        at: Shown,
+        /// What it is aimed at.
+        chosen: ArrayVec<Shown, MOST_CHOSEN>,
+        /// Whether it began by itself.
+        by_itself: bool,
+    },
+    /// A link of a chain is carried out.
+    Resolved {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: Index,
+    },
+    /// An activation that was broken off goes back to where it came from (D-57).
+    TakenBack {
+        /// Whose.
+        seat: Seat,
+        /// Which card.
+        card: Index,
+    },
+    /// A summon or an activation was stopped.
+    Negated {
+        /// Of what.
+        at: Shown,
+    },
+    /// The attack was stopped.
+    AttackNegated {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The monsters in front of an attacker are others now: it may attack anew.
+    AttackReturned {
+        /// Whose.
+        seat: Seat,
+        /// From which zone, counted from one.
+        from: u8,
+    },
+    /// A card was destroyed by an effect.
+    Destroyed {
+        /// Which, and where it lay.
+        at: Shown,
+    },
+    /// A card of a hand was discarded.
+    Discarded {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Index,
+    },
+    /// A card came to a hand; which one only for its owner (D-79).
+    ToHand {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Option<Index>,
+    },
+    /// A deck was shuffled.
+    Shuffled {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Life points were paid.
+    Paid {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        amount: u16,
+    },
+    /// An effect gave life points.
+    Gained {
+        /// To whom.
+        seat: Seat,
+        /// How many.
+        amount: u16,
+    },
+    /// An effect took life points.
+    Lost {
+        /// From whom.
+        seat: Seat,
+        /// How many.
+        amount: u16,
+    },
+    /// A monster changed sides.
+    Controlled {
+        /// To whom.
+        seat: Seat,
+        /// To which zone, counted from one.
+        zone: u8,
+        /// Which, if it lies face-up.
+        card: Option<Index>,
+    },
+    /// An effect turned a monster face-up.
+    TurnedUp {
+        /// Whose.
+        seat: Seat,
+        /// In which zone, counted from one.
+        zone: u8,
+        /// Which.
+        card: Index,
+    },
+    /// An effect turned a monster face-down.
+    TurnedDown {
+        /// Whose.
+        seat: Seat,
+        /// In which zone, counted from one.
+        zone: u8,
+    },
+    /// A monster is taken for another one until the end phase.
+    Copied {
+        /// Whose.
+        seat: Seat,
+        /// In which zone, counted from one.
+        zone: u8,
+        /// Which.
+        card: Index,
+        /// For which.
+        of: Index,
+    },
+    /// A card was named.
+    Named {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Index,
+    },
+    /// A draw phase was skipped.
+    DrawSkipped {
+        /// Whose.
+        seat: Seat,
+    },
     /// A round was won.
     RoundEnded {
         /// By whom.
@@ -168,7 +331,11 @@ pub(crate) fn redacted(event: &Event, viewer: Viewer) -> Event {
     let mut event = event.clone();
     match &mut event {
         Event::Dealt { seat, cards, .. } if !sees(*seat) => *cards = None,
-        Event::Drew { seat, card } | Event::Set { seat, card, .. } if !sees(*seat) => *card = None,
+        Event::Drew { seat, card } | Event::Set { seat, card, .. } | Event::ToHand { seat, card }
+            if !sees(*seat) =>
+        {
+            *card = None;
+        }
         Event::Exchanged { seat, cards } if !sees(*seat) => *cards = None,
         _ => {}
     }

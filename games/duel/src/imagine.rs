@@ -10,9 +10,10 @@ use crate::Book;
 use crate::book::Index;
 use crate::card::Kind;
 use crate::deck::Deck;
-use crate::state::{Duel, Frame, Held};
-use crate::table::{Place, Table};
-use crate::view::{Asked, SideView, View};
+use crate::frame::{MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, NONE};
+use crate::state::{Duel, Held};
+use crate::table::{Place, Table, ZONES};
+use crate::view::{Lying, SideView, View};
 
 impl Determinize for Duel {
     fn determinize(view: &View, rng: &mut Rng) -> Duel {
@@ -35,31 +36,30 @@ impl Determinize for Duel {
         duel.count = view.count;
         duel.phase = view.phase;
         duel.summoned_on = if view.summoned { view.count } else { 0 };
-        duel.cancels = view.cancels;
+        if let Some(seat) = view.you {
+            duel.cancels[seat.index()] = view.cancels;
+        }
+        duel.no_draw = view.no_draw;
+        duel.closed_on = view.closed_on;
+        duel.battle_over = view.battle_over;
         duel.end = view.end;
-        match &view.asked {
-            Asked::Phase | Asked::Over => {}
-            Asked::Exchange { seat, then } => {
-                duel.frames.extend(then.map(|seat| Frame::Exchange { seat }));
-                duel.frames.push(Frame::Exchange { seat: *seat });
-            }
-            Asked::Tribute { place, set, due, chosen } => {
-                let hand = &duel.table.side(duel.turn).hand;
-                let id = place
-                    .and_then(|place| hand.get(usize::from(place) - 1))
-                    .or_else(|| hand.first())
-                    .copied();
-                let mut zones = [0; 3];
-                for (slot, &zone) in zones.iter_mut().zip(chosen) {
-                    *slot = duel.in_zone(duel.turn, zone).unwrap_or(0);
-                }
-                if let Some(id) = id {
-                    let (due, count) = (*due, chosen.len() as u8);
-                    let set = set.unwrap_or(false);
-                    duel.frames.push(Frame::Tributes { id, set, due, chosen: zones, count });
+        let cards = duel.by_address();
+        let mut number = |address: u8| cards[usize::from(address)];
+        for (seat, side) in [Seat(0), Seat(1)].into_iter().zip(&view.sides) {
+            let zones = duel.table.side(seat).spells;
+            for (id, seen) in zones.into_iter().zip(&side.spells) {
+                if let (Some(id), Some(seen)) = (id, seen) {
+                    duel.table.thing_mut(id).bound = seen.bound.map(&mut number).filter(|&id| id != NONE);
                 }
             }
         }
+        let unfinished = &view.unfinished;
+        duel.frames =
+            unfinished.frames.iter().map(|frame| frame.with(&mut number)).take(MOST_FRAMES).collect();
+        duel.chain = unfinished.chain.iter().map(|link| link.with(&mut number)).take(MOST_LINKS).collect();
+        let triggers = unfinished.triggers.iter().map(|trigger| trigger.with(&mut number));
+        duel.triggers = triggers.take(MOST_TRIGGERS).collect();
+        duel.arrived = unfinished.arrived.iter().map(|&(id, how)| (number(id), how)).take(5).collect();
         duel
     }
 }
@@ -100,25 +100,20 @@ fn lay(table: &mut Table, seat: Seat, side: &SideView, rng: &mut Rng) {
     for &card in &side.graveyard {
         make(table, card, Place::Graveyard);
     }
-    for (zone, monster) in (0..).zip(&side.monsters) {
-        let Some(seen) = monster else { continue };
-        let card = seen.card.unwrap_or_else(|| any_card(&book, Some(true), rng));
-        if let Some(id) = make(table, card, Place::Monster(zone)) {
-            let thing = table.thing_mut(id);
-            thing.owner = seen.owner;
-            (thing.face_up, thing.attacks) = (seen.face_up, seen.attacks);
-            (thing.put_on, thing.attacked_on, thing.turned_on) =
-                (seen.put_on, seen.attacked_on, seen.turned_on);
-        }
-    }
-    let spells = (0..).zip(&side.spells).map(|(zone, spell)| (Place::Spell(zone), spell));
-    for (place, spell) in spells.chain([(Place::Field, &side.field)]) {
-        let Some(seen) = spell else { continue };
-        let card = seen.card.unwrap_or_else(|| any_card(&book, Some(false), rng));
-        if let Some(id) = make(table, card, place) {
-            let thing = table.thing_mut(id);
-            (thing.face_up, thing.put_on) = (seen.face_up, seen.put_on);
-        }
+    let zones = |zones: &[Option<Lying>; ZONES]| zones.clone();
+    let monsters = (0..).zip(zones(&side.monsters)).map(|(zone, seen)| (Place::Monster(zone), seen, true));
+    let spells = (0..).zip(zones(&side.spells)).map(|(zone, seen)| (Place::Spell(zone), seen, false));
+    for (place, seen, monster) in monsters.chain(spells).chain([(Place::Field, side.field.clone(), false)]) {
+        let Some(seen) = seen else { continue };
+        let card = seen.card.unwrap_or_else(|| any_card(&book, Some(monster), rng));
+        let Some(id) = table.make(card, seen.owner) else { continue };
+        table.put(id, place, seat);
+        let thing = table.thing_mut(id);
+        (thing.face_up, thing.attacks) = (seen.face_up, seen.attacks);
+        (thing.put_on, thing.attacked_on, thing.turned_on) = (seen.put_on, seen.attacked_on, seen.turned_on);
+        (thing.base_atk, thing.copied, thing.paid) = (seen.base_atk, seen.copied, seen.paid);
+        (thing.stays, thing.borrowed) = (seen.stays, seen.borrowed);
+        (thing.used_on, thing.used, thing.spent) = seen.used;
     }
 }
 
@@ -128,18 +123,22 @@ impl Duel {
     #[must_use]
     pub fn redealt(&self, keep: Option<Seat>, rng: &mut Rng) -> Duel {
         let mut other = self.clone();
-        let about_to_come = match self.frames.last() {
-            Some(Frame::Tributes { id, .. }) => Some(*id),
-            _ => None,
-        };
+        // A card that somebody is busy with is what they are busy with.
+        let mut busy = Vec::new();
+        for frame in &self.frames {
+            frame.with(&mut |id| {
+                busy.push(id);
+                id
+            });
+        }
         for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| Some(seat) != keep) {
             let hidden: Vec<u8> = other
                 .table
                 .things()
                 .filter(|(id, thing)| {
                     let closed = matches!(thing.place, Place::Hand | Place::Deck)
-                        || (thing.place.is_on_field() && !thing.face_up);
-                    thing.owner == seat && closed && Some(*id) != about_to_come
+                        || (thing.place.is_on_field() && !thing.face_up && Some(thing.controller) != keep);
+                    thing.owner == seat && closed && !busy.contains(id)
                 })
                 .map(|(id, _)| id)
                 .collect();

@@ -12,8 +12,8 @@ use meydan_core::{
 use crate::action::{Action, Refusal, Spot};
 use crate::config::Config;
 use crate::event::{Event, redacted};
-use crate::state::{Duel, Frame, MOST_CANCELS, MOST_TURNS, Reason};
-use crate::table::ZONES;
+use crate::frame::Frame;
+use crate::state::{Duel, MOST_TURNS, Reason};
 use crate::view::View;
 
 impl Game for Duel {
@@ -43,6 +43,7 @@ impl Game for Duel {
     ) -> Result<Self, ConfigError> {
         let mut duel = config.set_up(rng)?;
         duel.begin_round(Seat::FIRST, &mut tell);
+        duel.run(&mut tell);
         Ok(duel)
     }
 
@@ -65,7 +66,7 @@ impl Game for Duel {
             return ControlFlow::Continue(());
         }
         self.for_each_move(seat, &mut f)?;
-        f(Action::Surrender)
+        if self.forced().is_some() { ControlFlow::Continue(()) } else { f(Action::Surrender) }
     }
 
     /// A random action, but nobody gives up by chance: a round is worth playing.
@@ -92,39 +93,19 @@ impl Game for Duel {
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        match (self.frames.last(), action) {
-            (_, Action::Surrender) | (Some(Frame::Exchange { .. }), Action::Keep) | (None, Action::Next) => {
-                Ok(())
-            }
-            (Some(Frame::Exchange { .. }), Action::Swap { main, side }) => {
-                let held = &self.held[seat.index()];
-                let there = |place: u8, size: usize| (1..=size).contains(&usize::from(place));
-                let fits = there(main, held.main.len()) && there(side, held.side.len());
-                if fits { Ok(()) } else { Err(Refusal::NotInDeck) }
-            }
-            (Some(Frame::Exchange { .. }), _) => Err(Refusal::BetweenRounds),
-            (_, Action::Keep | Action::Swap { .. }) => Err(Refusal::NotBetweenRounds),
-            (Some(Frame::Tributes { .. }), Action::Cancel) if self.cancels < MOST_CANCELS => Ok(()),
-            (Some(Frame::Tributes { chosen, count, .. }), Action::Choose(Spot::Monster(zone))) => {
-                let monster = self.in_zone(seat, zone).ok_or(Refusal::NotAmongThese)?;
-                let twice = chosen[..usize::from(*count)].contains(&monster);
-                if twice { Err(Refusal::NotAmongThese) } else { Ok(()) }
-            }
-            (Some(Frame::Tributes { .. }), Action::Choose(_)) => Err(Refusal::NotAmongThese),
-            (Some(Frame::Tributes { .. }), _) => Err(Refusal::ChooseACard),
-            (None, Action::Choose(_) | Action::Cancel) => Err(Refusal::NothingAsked),
-            (None, Action::Summon(place)) => self.check_summon(seat, place),
-            (None, Action::Set(place)) => self.check_set(seat, place),
-            (None, Action::Flip(zone)) => self.check_flip(seat, zone),
-            (None, Action::Turn(zone)) => self.check_turn(seat, zone),
-            (None, Action::Attack { from, to }) => self.check_attack(seat, from, to),
-            (None, Action::Direct(from)) => self.check_direct(seat, from),
+        // Where nothing is to be decided nothing can be given up either: it is over at once.
+        if action == Action::Surrender && self.forced().is_some() {
+            return Err(Refusal::AnswerOrPass);
         }
+        self.check_answer(seat, action)
     }
 
     fn play(&mut self, _at: GameTime, input: Input<Action>, mut tell: impl FnMut(Event)) {
         match input {
-            Input::Act { seat, action } => self.act(seat, action, &mut tell),
+            Input::Act { seat, action } => {
+                self.act(seat, action, &mut tell);
+                self.run(&mut tell);
+            }
             Input::Drop { seat } => {
                 self.wins[seat.other().index()] = self.rounds / 2;
                 self.end_round(seat, Reason::Resigned, &mut tell);
@@ -148,9 +129,34 @@ impl Game for Duel {
         let own = viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
         let closed = matches!(
             action,
-            Action::Summon(_) | Action::Set(_) | Action::Cancel | Action::Swap { .. } | Action::Keep
+            Action::Summon(_)
+                | Action::Set(_)
+                | Action::Activate(_)
+                | Action::Use(Spot::Hand(_))
+                | Action::Choose(_)
+                | Action::Done
+                | Action::Tributes(_)
+                | Action::Amount(_)
+                | Action::Cancel
+                | Action::Swap { .. }
+                | Action::Keep
         );
         own || !closed
+    }
+
+    /// Who has nothing that answers passes; who can pay for nothing or has no one to
+    /// summon does without.
+    fn forced(&self) -> Option<(Seat, Action)> {
+        let seat = self.asked()?;
+        let answer = match self.frames.last()? {
+            Frame::Chain { .. } => Action::Pass,
+            Frame::Ask { .. } => Action::No,
+            _ => return None,
+        };
+        let other = self.for_each_move(seat, &mut |action| {
+            if action == answer { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        other.is_continue().then_some((seat, answer))
     }
 
     fn digest(&self) -> u64 {
@@ -163,7 +169,14 @@ impl Game for Duel {
                 u8::from(thing.face_up),
                 u8::from(thing.attacks),
             ]);
+            let gathered = (thing.base_atk, thing.copied, thing.paid, thing.bound, thing.stays);
+            digest = digest.bytes(format!("{gathered:?}").as_bytes()).bytes(&[
+                u8::from(thing.borrowed),
+                thing.used,
+                thing.spent,
+            ]);
             digest = digest
+                .word(u64::from(thing.used_on))
                 .word(u64::from(thing.put_on))
                 .word(u64::from(thing.attacked_on))
                 .word(u64::from(thing.turned_on));
@@ -179,10 +192,19 @@ impl Game for Duel {
         for frame in &self.frames {
             digest = digest.bytes(format!("{frame:?}").as_bytes());
         }
+        let waiting = (&self.chain, &self.triggers, &self.arrived);
+        digest = digest.bytes(format!("{waiting:?}").as_bytes());
+        digest = digest.word(u64::from(self.closed_on)).bytes(&[
+            u8::from(self.no_draw[0]),
+            u8::from(self.no_draw[1]),
+            u8::from(self.battle_over),
+            self.cancels[0],
+            self.cancels[1],
+        ]);
         let end = self.end.map_or(0, |(reason, loser)| 1 + reason as u64 * 2 + u64::from(loser.0));
         digest
             .bytes(&[self.turn.0, self.phase as u8, self.round, self.wins[0], self.wins[1]])
-            .word(u64::from(self.count) << 8 | u64::from(self.cancels))
+            .word(u64::from(self.count))
             .word(u64::from(self.summoned_on))
             .word(u64::from(self.best[0]) << 16 | u64::from(self.best[1]))
             .word(end)
@@ -202,15 +224,18 @@ impl Game for Duel {
                 vec![place(format!("monster:{from}")), place(format!("opponent-monster:{to}"))]
             }
             Action::Direct(from) => vec![place(format!("monster:{from}")), Place::button("direct")],
-            Action::Choose(spot) => vec![match spot {
-                Spot::Field => place("field".to_owned()),
-                Spot::OpponentField => place("opponent-field".to_owned()),
-                _ => {
-                    let text = spot.to_string();
-                    let (pile, number) = text.rsplit_once('-').unwrap_or((&text, ""));
-                    place(format!("{pile}:{number}"))
-                }
-            }],
+            Action::Activate(spot) => vec![spot_place(spot), Place::button("activate")],
+            Action::Use(spot) => vec![spot_place(spot), Place::button("use")],
+            Action::Choose(spot) => vec![spot_place(spot)],
+            Action::Done => vec![Place::button("done")],
+            Action::Tributes(count) => vec![place(format!("tributes:{count}"))],
+            Action::Amount(amount) => vec![place(format!("amount:{amount}"))],
+            Action::Name(card) => vec![place(format!("card:{card}"))],
+            Action::Position { attacks: true } => vec![Place::button("attack")],
+            Action::Position { attacks: false } => vec![Place::button("defense")],
+            Action::Yes => vec![Place::button("yes")],
+            Action::No => vec![Place::button("no")],
+            Action::Pass => vec![Place::button("pass")],
             Action::Cancel => vec![Place::button("cancel")],
             Action::Swap { main, side } => vec![place(format!("main:{main}")), place(format!("side:{side}"))],
             Action::Keep => vec![Place::button("keep")],
@@ -219,80 +244,14 @@ impl Game for Duel {
     }
 }
 
-impl Duel {
-    /// Everything but giving up.
-    fn for_each_move(&self, seat: Seat, f: &mut impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        let zones = 1..=ZONES as u8;
-        match self.frames.last() {
-            Some(Frame::Exchange { .. }) => {
-                let held = &self.held[seat.index()];
-                for main in 1..=held.main.len() as u8 {
-                    for side in 1..=held.side.len() as u8 {
-                        f(Action::Swap { main, side })?;
-                    }
-                }
-                f(Action::Keep)
-            }
-            Some(Frame::Tributes { .. }) => {
-                for zone in zones {
-                    self.offer(seat, Action::Choose(Spot::Monster(zone)), f)?;
-                }
-                self.offer(seat, Action::Cancel, f)
-            }
-            None => {
-                if self.phase.is_main() {
-                    for place in 1..=self.table.side(seat).hand.len() as u8 {
-                        self.offer(seat, Action::Summon(place), f)?;
-                        self.offer(seat, Action::Set(place), f)?;
-                    }
-                    for zone in zones.clone() {
-                        self.offer(seat, Action::Flip(zone), f)?;
-                        self.offer(seat, Action::Turn(zone), f)?;
-                    }
-                }
-                if self.phase == crate::state::Phase::Battle {
-                    for from in zones.clone() {
-                        for to in zones.clone() {
-                            self.offer(seat, Action::Attack { from, to }, f)?;
-                        }
-                        self.offer(seat, Action::Direct(from), f)?;
-                    }
-                }
-                f(Action::Next)
-            }
-        }
-    }
-
-    fn offer(
-        &self,
-        seat: Seat,
-        action: Action,
-        f: &mut impl FnMut(Action) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if self.check(seat, action).is_ok() { f(action) } else { ControlFlow::Continue(()) }
-    }
-
-    fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
-        match action {
-            Action::Next => self.next_phase(tell),
-            Action::Summon(place) => self.play_from_hand(seat, place, false, tell),
-            Action::Set(place) => self.play_from_hand(seat, place, true, tell),
-            Action::Flip(zone) => self.flip(seat, zone, tell),
-            Action::Turn(zone) => self.turn_monster(seat, zone, tell),
-            Action::Attack { from, to } => self.attack(seat, from, to, tell),
-            Action::Direct(from) => self.attack_directly(seat, from, tell),
-            Action::Choose(Spot::Monster(zone)) => self.tribute(seat, zone, tell),
-            Action::Choose(_) => {}
-            Action::Cancel => {
-                self.frames.pop();
-                self.cancels += 1;
-            }
-            Action::Swap { main, side } => {
-                let places = (usize::from(main) - 1, usize::from(side) - 1);
-                self.exchange(seat, Some(places), tell);
-            }
-            Action::Keep => self.exchange(seat, None, tell),
-            Action::Surrender => self.end_round(seat, Reason::Surrender, tell),
+fn spot_place(spot: Spot) -> Place {
+    match spot {
+        Spot::Field => Place::new("field".to_owned()),
+        Spot::OpponentField => Place::new("opponent-field".to_owned()),
+        _ => {
+            let text = spot.to_string();
+            let (pile, number) = text.rsplit_once('-').unwrap_or((&text, ""));
+            Place::new(format!("{pile}:{number}"))
         }
     }
 }

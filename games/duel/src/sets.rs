@@ -10,6 +10,12 @@ impl Table {
     /// Whether a thing is among these, said by a card of `speaker` for which so much was paid.
     #[must_use]
     pub fn is_among(&self, id: Id, set: &Set, speaker: Seat, paid: u16) -> bool {
+        // Nobody can say of a face-down card what it is, only where it lies and whose it is.
+        let thing = self.thing(id);
+        let unseen = thing.place.is_on_field() && !thing.face_up;
+        if unseen && set.asks_for_more() {
+            return false;
+        }
         self.is_there(id, set.at)
             && self.is_of(id, set.owner, speaker)
             && self.is_kind(id, set)
@@ -30,7 +36,7 @@ impl Table {
         self.things().filter(|&(id, _)| self.is_among(id, set, speaker, 0)).count() as u16
     }
 
-    fn is_there(&self, id: Id, at: Where) -> bool {
+    pub(crate) fn is_there(&self, id: Id, at: Where) -> bool {
         match self.thing(id).place {
             Place::Deck => at.deck,
             Place::Hand => at.hand,

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Book;
 use crate::book::Index;
 use crate::deck::{Deck, MOST_MAIN, MOST_SIDE};
+use crate::frame::{Frame, Link, MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, Trigger};
 use crate::table::{Id, Table};
 
 /// Life points at the start of a round (D-74).
@@ -60,15 +61,10 @@ pub enum Arrival {
     Set,
     /// Turned face-up.
     Flip,
-}
-
-/// Something unfinished, with the step that it is at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Frame {
-    /// Monsters are chosen one by one as tributes for a card of the hand.
-    Tributes { id: Id, set: bool, due: u8, chosen: [Id; 3], count: u8 },
-    /// Between rounds this player may exchange a card.
-    Exchange { seat: Seat },
+    /// A special summon.
+    Special,
+    /// A ritual summon.
+    Ritual,
 }
 
 /// Why a round ended.
@@ -136,8 +132,21 @@ pub struct Duel {
     pub(crate) phase: Phase,
     /// The turn in which a monster was summoned or set last.
     pub(crate) summoned_on: u16,
-    pub(crate) cancels: u8,
-    pub(crate) frames: ArrayVec<Frame, 16>,
+    /// How often each thought better of something in this turn.
+    pub(crate) cancels: [u8; 2],
+    /// Whose next draw phase is skipped.
+    pub(crate) no_draw: [bool; 2],
+    /// The turn in which a card that allows no other field spell was destroyed last.
+    pub(crate) closed_on: u16,
+    /// Whether the battle phase ends as soon as everything is settled.
+    pub(crate) battle_over: bool,
+    pub(crate) frames: ArrayVec<Frame, MOST_FRAMES>,
+    /// What was activated and waits to be resolved; the last one comes first.
+    pub(crate) chain: ArrayVec<Link, MOST_LINKS>,
+    /// What waits to happen by itself.
+    pub(crate) triggers: ArrayVec<Trigger, MOST_TRIGGERS>,
+    /// Monsters that effects summoned, to be answered when the chain is over.
+    pub(crate) arrived: ArrayVec<(Id, Arrival), 5>,
     pub(crate) end: Option<(Reason, Seat)>,
     pub(crate) rng: Rng,
 }
@@ -156,8 +165,14 @@ impl Duel {
             count: 0,
             phase: Phase::Draw,
             summoned_on: 0,
-            cancels: 0,
+            cancels: [0; 2],
+            no_draw: [false; 2],
+            closed_on: 0,
+            battle_over: false,
             frames: ArrayVec::new(),
+            chain: ArrayVec::new(),
+            triggers: ArrayVec::new(),
+            arrived: ArrayVec::new(),
             end: None,
             rng,
         }
@@ -175,12 +190,9 @@ impl Duel {
     /// Who is asked; nobody once it is over.
     #[must_use]
     pub fn asked(&self) -> Option<Seat> {
-        if self.end.is_some() {
-            return None;
-        }
-        match self.frames.last() {
-            Some(Frame::Exchange { seat }) => Some(*seat),
-            _ => Some(self.turn),
+        match self.end {
+            Some(_) => None,
+            None => Some(self.frames.last().map_or(self.turn, |frame| frame.seat().unwrap_or(self.turn))),
         }
     }
 

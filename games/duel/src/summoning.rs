@@ -1,12 +1,14 @@
 //! Summoning, setting, flipping and turning monsters (sections 10 to 12).
 
+use arrayvec::ArrayVec;
 use meydan_core::Seat;
 
 use crate::action::Refusal;
 use crate::card::Kind;
 use crate::event::Event;
+use crate::frame::{Frame, MOST_PAID, NONE};
 use crate::language::{How, Start};
-use crate::state::{Arrival, Duel, Frame};
+use crate::state::{Arrival, Duel};
 use crate::table::{Id, Place};
 
 impl Duel {
@@ -29,6 +31,30 @@ impl Duel {
         }
     }
 
+    /// With how many tributes it may be summoned or set: its own numbers, or those of its level.
+    pub(crate) fn tribute_counts(&self, id: Id, set: bool) -> ArrayVec<u8, 8> {
+        let mut counts: ArrayVec<u8, 8> = ArrayVec::new();
+        for ability in &self.table.card(id).effect.0 {
+            if let Start::Tributes { count, summon_only, .. } = ability.start
+                && !(set && summon_only)
+            {
+                let _ = counts.try_push(count);
+            }
+        }
+        if counts.is_empty() {
+            counts.push(self.tributes(id));
+        }
+        counts
+    }
+
+    /// Those of them that can be paid now.
+    pub(crate) fn payable_counts(&self, seat: Seat, id: Id, set: bool) -> ArrayVec<u8, 8> {
+        let monsters = self.table.monsters(seat).count();
+        let mut counts = self.tribute_counts(id, set);
+        counts.retain(|count| usize::from(*count) <= monsters);
+        counts
+    }
+
     /// Whether it may be summoned or set from the hand at all (D-40).
     fn is_normal_summonable(&self, id: Id) -> bool {
         let card = self.table.card(id);
@@ -42,11 +68,11 @@ impl Duel {
         if !self.is_normal_summonable(id) {
             return Err(Refusal::CannotSummon);
         }
-        self.check_normal(seat, id)
+        self.check_normal(seat, id, false)
     }
 
     /// What summoning and setting a monster have in common.
-    fn check_normal(&self, seat: Seat, id: Id) -> Result<(), Refusal> {
+    fn check_normal(&self, seat: Seat, id: Id, set: bool) -> Result<(), Refusal> {
         if !self.phase.is_main() {
             return Err(Refusal::NotInThisPhase);
         }
@@ -57,8 +83,7 @@ impl Duel {
         if self.summoned_on == self.count {
             return Err(Refusal::SummonedAlready);
         }
-        let monsters = self.table.monsters(seat).count();
-        if monsters < usize::from(self.tributes(id)) { Err(Refusal::TooFewTributes) } else { Ok(()) }
+        if self.payable_counts(seat, id, set).is_empty() { Err(Refusal::TooFewTributes) } else { Ok(()) }
     }
 
     /// Section 11.
@@ -68,7 +93,7 @@ impl Duel {
             if !self.is_normal_summonable(id) {
                 return Err(Refusal::CannotSet);
             }
-            return self.check_normal(seat, id);
+            return self.check_normal(seat, id, true);
         }
         if !self.phase.is_main() {
             return Err(Refusal::NotInThisPhase);
@@ -82,11 +107,25 @@ impl Duel {
         if !self.table.is_monster(id) {
             return self.set_spell(seat, id, tell);
         }
-        let due = self.tributes(id);
-        if due == 0 {
-            return self.arrive(seat, id, if set { Arrival::Set } else { Arrival::Normal }, tell);
+        match self.payable_counts(seat, id, set)[..] {
+            [count] => self.with_tributes(seat, id, set, count, tell),
+            _ => self.frames.push(Frame::HowMany { id, set, seat }),
         }
-        self.frames.push(Frame::Tributes { id, set, due, chosen: [0; 3], count: 0 });
+    }
+
+    /// How many tributes was said, or was never a question.
+    pub(crate) fn with_tributes(
+        &mut self,
+        seat: Seat,
+        id: Id,
+        set: bool,
+        due: u8,
+        tell: &mut impl FnMut(Event),
+    ) {
+        if due == 0 {
+            return self.arrive(seat, id, set, 0, tell);
+        }
+        self.frames.push(Frame::Tributes { id, set, due, chosen: [NONE; MOST_PAID], count: 0, seat });
     }
 
     fn set_spell(&mut self, seat: Seat, id: Id, tell: &mut impl FnMut(Event)) {
@@ -100,7 +139,9 @@ impl Duel {
     /// A tribute was chosen; with the last one they leave and the monster comes.
     pub(crate) fn tribute(&mut self, seat: Seat, zone: u8, tell: &mut impl FnMut(Event)) {
         let Some(monster) = self.in_zone(seat, zone) else { return };
-        let Some(Frame::Tributes { id, set, due, chosen, count }) = self.frames.last_mut() else { return };
+        let Some(Frame::Tributes { id, set, due, chosen, count, .. }) = self.frames.last_mut() else {
+            return;
+        };
         chosen[usize::from(*count)] = monster;
         *count += 1;
         if count < due {
@@ -109,30 +150,37 @@ impl Duel {
         let (id, set, chosen, count) = (*id, *set, *chosen, *count);
         self.frames.pop();
         for &tribute in &chosen[..usize::from(count)] {
-            let thing = *self.table.thing(tribute);
-            if let Place::Monster(zone) = thing.place {
-                self.table.put(tribute, Place::Graveyard, seat);
-                tell(Event::Tributed { seat, zone: zone + 1, card: thing.card });
-            }
+            self.give_up(tribute, tell);
         }
-        self.arrive(seat, id, if set { Arrival::Set } else { Arrival::Normal }, tell);
+        self.arrive(seat, id, set, count, tell);
     }
 
-    /// A monster comes from the hand to the first free zone.
-    fn arrive(&mut self, seat: Seat, id: Id, how: Arrival, tell: &mut impl FnMut(Event)) {
+    /// A monster comes from the hand to the first free zone. What is summoned can
+    /// still be stopped; what is set cannot.
+    fn arrive(&mut self, seat: Seat, id: Id, set: bool, tributes: u8, tell: &mut impl FnMut(Event)) {
         let Some(zone) = self.table.free_monster_zone(seat) else { return };
-        self.table.put(id, Place::Monster(zone), seat);
-        let count = self.count;
-        self.summoned_on = count;
-        let up = how == Arrival::Normal;
+        self.place(id, zone, seat, true);
+        self.summoned_on = self.count;
+        let base = self.table.card(id).effect.0.iter().find_map(|ability| match ability.start {
+            Start::Tributes { count, atk, .. } if count == tributes => atk,
+            _ => None,
+        });
         let thing = self.table.thing_mut(id);
-        (thing.face_up, thing.attacks, thing.put_on) = (up, up, count);
-        let card = thing.card;
-        if up {
-            tell(Event::Summoned { seat, zone: zone + 1, card, how });
+        thing.base_atk = base;
+        if set {
+            (thing.face_up, thing.attacks) = (false, false);
+            let card = Some(thing.card);
+            tell(Event::Set { seat, zone: zone + 1, monster: true, card });
         } else {
-            tell(Event::Set { seat, zone: zone + 1, monster: true, card: Some(card) });
+            self.frames.push(Frame::Arrive { id, how: Arrival::Normal, tributes, step: 0 });
         }
+    }
+
+    /// A monster comes by its own way; it can be stopped like a normal summon.
+    pub(crate) fn come_by_itself(&mut self, id: Id, seat: Seat, attacks: bool) {
+        let Some(zone) = self.table.free_monster_zone(seat) else { return };
+        self.place(id, zone, seat, attacks);
+        self.frames.push(Frame::Arrive { id, how: Arrival::Special, tributes: 0, step: 0 });
     }
 
     /// Section 12.1.
@@ -168,11 +216,11 @@ impl Duel {
     }
 
     /// D-44: it counts as the change of position of this turn.
-    pub(crate) fn flip(&mut self, seat: Seat, zone: u8, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn flip(&mut self, seat: Seat, zone: u8) {
         let Some(id) = self.in_zone(seat, zone) else { return };
         let count = self.count;
         let thing = self.table.thing_mut(id);
         (thing.face_up, thing.attacks, thing.turned_on) = (true, true, count);
-        tell(Event::Summoned { seat, zone, card: thing.card, how: Arrival::Flip });
+        self.frames.push(Frame::Arrive { id, how: Arrival::Flip, tributes: 0, step: 0 });
     }
 }

@@ -78,6 +78,12 @@ pub struct Thing {
     pub attacked_on: u16,
     /// The turn in which its position was changed last.
     pub turned_on: u16,
+    /// The turn in which an ability of it was used last that has a limit for each turn.
+    pub used_on: u16,
+    /// Which of them, a bit for each.
+    pub used: u8,
+    /// Which abilities were used that have a limit for the whole stay, a bit for each.
+    pub spent: u8,
 }
 
 impl Thing {
@@ -99,6 +105,9 @@ impl Thing {
             put_on: 0,
             attacked_on: 0,
             turned_on: 0,
+            used_on: 0,
+            used: 0,
+            spent: 0,
         }
     }
 }

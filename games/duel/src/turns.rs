@@ -1,17 +1,22 @@
 //! Phases, turns and rounds (sections 9 and 20).
 
+use arrayvec::ArrayVec;
 use meydan_core::Seat;
 
 use crate::event::Event;
-use crate::state::{DEALT, Duel, Frame, HAND, LIFE, MOST_TURNS, Phase, Reason};
-use crate::table::{Place, Table};
+use crate::frame::Frame;
+use crate::language::Moment;
+use crate::state::{DEALT, Duel, LIFE, MOST_TURNS, Phase, Reason};
+use crate::table::{Id, Place, Table};
 
 impl Duel {
     /// A new round: fresh life points, shuffled decks, five cards each (D-64, D-74).
     pub(crate) fn begin_round(&mut self, starter: Seat, tell: &mut impl FnMut(Event)) {
         self.table = Table::new(self.table.book.clone(), LIFE);
         self.round += 1;
-        self.frames.clear();
+        self.forget();
+        self.no_draw = [false; 2];
+        self.closed_on = 0;
         tell(Event::RoundBegan { round: self.round, seat: starter });
         for seat in [Seat(0), Seat(1)] {
             for &card in &self.held[seat.index()].main {
@@ -32,7 +37,7 @@ impl Duel {
     }
 
     /// The top card of the deck to the last place of the hand, if there is one.
-    fn take_top(&mut self, seat: Seat) -> Option<u8> {
+    pub(crate) fn take_top(&mut self, seat: Seat) -> Option<u8> {
         let id = *self.table.side(seat).deck.last()?;
         self.table.put(id, Place::Hand, seat);
         Some(id)
@@ -41,39 +46,91 @@ impl Duel {
     fn begin_turn(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
         self.turn = seat;
         self.count += 1;
-        self.cancels = 0;
-        self.phase = Phase::Draw;
-        tell(Event::Phase { phase: Phase::Draw, seat });
-        // D-35: the limit is tested before the empty deck.
-        if self.table.side(seat).hand.len() >= HAND {
-            return;
+        self.cancels = [0; 2];
+        if std::mem::take(&mut self.no_draw[seat.index()]) {
+            tell(Event::DrawSkipped { seat });
+            return self.enter(Phase::Standby, tell);
         }
-        match self.take_top(seat) {
-            Some(id) => tell(Event::Drew { seat, card: Some(self.table.thing(id).card) }),
-            None => self.end_round(seat, Reason::EmptyDeck, tell),
+        self.enter(Phase::Draw, tell);
+        // D-35: the limit is tested before the empty deck.
+        self.draw_one(seat, tell);
+    }
+
+    /// A phase begins, with what happens in it by itself.
+    pub(crate) fn enter(&mut self, phase: Phase, tell: &mut impl FnMut(Event)) {
+        self.phase = phase;
+        tell(Event::Phase { phase, seat: self.turn });
+        match phase {
+            Phase::Standby => self.trigger_side(self.turn, &Moment::Standby),
+            Phase::End => self.frames.push(Frame::EndTurn { step: 0 }),
+            _ => {}
         }
     }
 
     /// `next phase`; the end phase passes the turn by itself (D-34).
     pub(crate) fn next_phase(&mut self, tell: &mut impl FnMut(Event)) {
-        let seat = self.turn;
-        self.phase = match self.phase {
+        let next = match self.phase {
             Phase::Draw => Phase::Standby,
             Phase::Standby => Phase::Main1,
             Phase::Main1 => Phase::Battle,
             Phase::Battle => Phase::Main2,
             Phase::Main2 | Phase::End => Phase::End,
         };
-        tell(Event::Phase { phase: self.phase, seat });
-        if self.phase == Phase::End {
-            if self.count >= MOST_TURNS {
-                let life = |seat: Seat| self.table.side(seat).life;
-                let loser = if life(seat) <= life(seat.other()) { seat } else { seat.other() };
-                return self.end_round(loser, Reason::TurnLimit, tell);
+        self.enter(next, tell);
+    }
+
+    /// What lasts until the end phase ends.
+    pub(crate) fn clean_up(&mut self, tell: &mut impl FnMut(Event)) {
+        for seat in [Seat(0), Seat(1)] {
+            let cards: ArrayVec<Id, 11> = self.table.on_field(seat).collect();
+            for id in cards {
+                let thing = self.table.thing_mut(id);
+                thing.copied = None;
+                if thing.borrowed {
+                    self.give_back(id, tell);
+                    continue;
+                }
+                // Turns of the other player are counted.
+                if let Some(turns) = thing.stays.as_mut().filter(|_| seat != self.turn) {
+                    *turns = turns.saturating_sub(1);
+                    if *turns == 0 {
+                        self.destroy(id, tell);
+                    }
+                }
             }
-            tell(Event::TurnPassed { seat: seat.other() });
-            self.begin_turn(seat.other(), tell);
         }
+    }
+
+    /// A borrowed monster goes back to its owner; where there is no room, to the graveyard.
+    fn give_back(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+        let owner = self.table.thing(id).owner;
+        if self.table.free_monster_zone(owner).is_some() {
+            self.take_control(id, owner, false, tell);
+        } else {
+            tell(Event::Destroyed { at: self.opened(id) });
+            self.bury(id, false, tell);
+        }
+    }
+
+    /// The turn passes; a round that takes too long ends.
+    pub(crate) fn pass_turn(&mut self, tell: &mut impl FnMut(Event)) {
+        let seat = self.turn;
+        if self.count >= MOST_TURNS {
+            let life = |seat: Seat| self.table.side(seat).life;
+            let loser = if life(seat) <= life(seat.other()) { seat } else { seat.other() };
+            return self.end_round(loser, Reason::TurnLimit, tell);
+        }
+        tell(Event::TurnPassed { seat: seat.other() });
+        self.begin_turn(seat.other(), tell);
+    }
+
+    /// Nothing is unfinished any more.
+    fn forget(&mut self) {
+        self.frames.clear();
+        self.chain.clear();
+        self.triggers.clear();
+        self.arrived.clear();
+        self.battle_over = false;
     }
 
     /// Takes life points; at 0 the round is lost (D-61).
@@ -88,13 +145,13 @@ impl Duel {
     }
 
     /// Ends the round if somebody has no life points; the turn player loses when both have none.
-    pub(crate) fn check_life(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn check_life(&mut self, tell: &mut impl FnMut(Event)) -> bool {
         let dead = |seat: Seat| self.table.side(seat).life == 0;
-        if dead(self.turn) {
-            self.end_round(self.turn, Reason::Life, tell);
-        } else if dead(self.turn.other()) {
-            self.end_round(self.turn.other(), Reason::Life, tell);
+        let loser = [self.turn, self.turn.other()].into_iter().find(|&seat| dead(seat));
+        if let Some(loser) = loser {
+            self.end_round(loser, Reason::Life, tell);
         }
+        loser.is_some()
     }
 
     /// The round is lost by this player.
@@ -103,7 +160,7 @@ impl Duel {
         self.wins[winner.index()] += 1;
         let life = self.table.side(winner).life;
         self.best[winner.index()] = self.best[winner.index()].max(life);
-        self.frames.clear();
+        self.forget();
         tell(Event::RoundEnded { winner, reason, wins: self.wins });
         let needed = self.rounds / 2 + 1;
         if self.wins[winner.index()] >= needed || reason == Reason::Resigned {

@@ -96,7 +96,7 @@ impl Table {
     }
 
     /// Whether what a card says while it is face-up counts.
-    fn speaks(&self, id: Id) -> bool {
+    pub(crate) fn speaks(&self, id: Id) -> bool {
         let thing = self.thing(id);
         thing.face_up && thing.copied.is_none()
     }

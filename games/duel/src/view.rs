@@ -4,9 +4,15 @@ use meydan_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Book;
+use crate::address::Addresses;
 use crate::book::Index;
-use crate::state::{Duel, Frame, Phase, Reason};
-use crate::table::{Id, Place, ZONES};
+use crate::event::Shown;
+use crate::frame::{Frame, Happening, Link, NONE, Trigger};
+use crate::language::Act;
+use crate::preparing::Need;
+use crate::ritual::Waiting;
+use crate::state::{Arrival, Duel, Phase, Reason};
+use crate::table::{Id, ZONES};
 
 /// What a viewer may see. Lists of two are by seat; cards by their number in the book.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,8 +40,22 @@ pub struct View {
     pub summoned: bool,
     /// How often this viewer thought better of something this turn.
     pub cancels: u8,
+    /// Whose next draw phase is skipped.
+    #[serde(default)]
+    pub no_draw: [bool; 2],
+    /// The turn in which a card that allows no other field spell was destroyed last.
+    #[serde(default)]
+    pub closed_on: u16,
+    /// Whether the battle phase is about to end.
+    #[serde(default)]
+    pub battle_over: bool,
     /// What is asked for, as far as this viewer may know.
     pub asked: Asked,
+    /// The chain, the first link first.
+    #[serde(default)]
+    pub chain: Vec<LinkView>,
+    #[serde(default)]
+    pub(crate) unfinished: Unfinished,
     /// Both players.
     pub sides: [SideView; 2],
     /// Why it ended and who lost, if it did.
@@ -43,31 +63,78 @@ pub struct View {
 }
 
 /// What is asked for.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "question", rename_all = "kebab-case")]
-pub enum Asked {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Of whom; of nobody once it is over.
+    pub seat: Option<Seat>,
+    /// What.
+    pub what: Question,
+    /// For which card, or to which card an answer is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Index>,
+}
+
+/// Kinds of questions. Who is not asked is told less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Question {
     /// Whatever the phase allows.
     Phase,
-    /// A tribute for a card of the hand. Others see that something is chosen.
-    Tribute {
-        /// Which card: its place in hand, counted from one, for its owner.
-        place: Option<u8>,
-        /// Whether it will be set.
-        set: Option<bool>,
-        /// How many in all.
-        due: u8,
-        /// The zones that were chosen, counted from one.
-        chosen: Vec<u8>,
-    },
+    /// With how many tributes.
+    HowMany,
+    /// A monster to tribute.
+    Tribute,
+    /// A card to discard.
+    Discard,
+    /// What the card is aimed at.
+    Target,
+    /// What the card is aimed at, or that it is enough.
+    TargetOrDone,
+    /// How many life points are paid.
+    Amount,
+    /// A card that answers, or nothing.
+    Answer,
+    /// Whether an effect is wanted.
+    Effect,
+    /// A monster to summon.
+    Summon,
+    /// A card of the deck.
+    Search,
+    /// The name of a card.
+    Name,
+    /// Attack or defense position.
+    Position,
+    /// The ritual monster.
+    RitualMonster,
+    /// Something that only who is asked knows.
+    Choosing,
     /// An exchange between rounds.
-    Exchange {
-        /// By whom.
-        seat: Seat,
-        /// By whom after that.
-        then: Option<Seat>,
-    },
+    Exchange,
     /// Nothing: it is over.
     Over,
+}
+
+/// A link of a chain, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LinkView {
+    /// Whose.
+    pub seat: Seat,
+    /// Which card.
+    pub card: Index,
+    /// What it is aimed at.
+    pub chosen: Vec<Shown>,
+    /// Whether it was stopped.
+    pub negated: bool,
+}
+
+/// What is unfinished, in the numbers of [`crate::address`]; what a viewer may not
+/// know is left out.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Unfinished {
+    pub(crate) frames: Vec<Frame>,
+    pub(crate) chain: Vec<Link>,
+    pub(crate) triggers: Vec<Trigger>,
+    pub(crate) arrived: Vec<(Id, Arrival)>,
 }
 
 /// One player's side.
@@ -92,50 +159,77 @@ pub struct SideView {
     /// The graveyard, the oldest first.
     pub graveyard: Vec<Index>,
     /// The monsters by zone.
-    pub monsters: [Option<MonsterView>; ZONES],
+    pub monsters: [Option<Lying>; ZONES],
     /// The spells and traps by zone.
-    pub spells: [Option<SpellView>; ZONES],
+    pub spells: [Option<Lying>; ZONES],
     /// The field zone.
-    pub field: Option<SpellView>,
+    pub field: Option<Lying>,
 }
 
-/// A monster on the field.
+/// A card on the field.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct MonsterView {
+pub struct Lying {
     /// Which, where this viewer may know.
     pub card: Option<Index>,
     /// Whose it is.
     pub owner: Seat,
     /// Whether it lies face-up.
     pub face_up: bool,
-    /// Whether it is in attack position.
+    /// Whether a monster is in attack position.
     pub attacks: bool,
-    /// ATK now, where this viewer may know.
+    /// ATK now, of a monster that this viewer may know.
     pub atk: Option<u16>,
     /// DEF now, likewise.
     pub def: Option<u16>,
+    /// The base ATK, where it is another than the printed one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub base_atk: Option<u16>,
+    /// The card that it is taken for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copied: Option<Index>,
+    /// The life points that were paid for it.
+    #[serde(default, skip_serializing_if = "is_nought")]
+    pub paid: u16,
+    /// The zone of the monster that it goes together with; see [`View::zone`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bound: Option<u8>,
+    /// The turns of the other player that it stays for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stays: Option<u8>,
+    /// Whether it goes back in the end phase.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub borrowed: bool,
     /// The turn in which it was put there.
     pub put_on: u16,
     /// The turn in which it attacked last.
+    #[serde(default, skip_serializing_if = "is_nought")]
     pub attacked_on: u16,
     /// The turn in which its position was changed last.
+    #[serde(default, skip_serializing_if = "is_nought")]
     pub turned_on: u16,
+    /// The turn in which it used an ability with a limit, which ones, and which for good.
+    #[serde(default, skip_serializing_if = "is_unused")]
+    pub used: (u16, u8, u8),
 }
 
-/// A spell or trap on the field.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SpellView {
-    /// Which, where this viewer may know.
-    pub card: Option<Index>,
-    /// Whether it lies face-up.
-    pub face_up: bool,
-    /// The turn in which it was put there.
-    pub put_on: u16,
+fn is_nought(number: &u16) -> bool {
+    *number == 0
+}
+
+fn is_unused(used: &(u16, u8, u8)) -> bool {
+    *used == (0, 0, 0)
+}
+
+impl View {
+    /// Whose zone a number of [`Lying::bound`] is, and which, counted from one.
+    #[must_use]
+    pub fn zone(&self, bound: u8) -> Option<(Seat, u8)> {
+        crate::address::monster_zone(bound)
+    }
 }
 
 impl Duel {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let sees = |seat: Seat| viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
         View {
             you: match viewer {
                 Viewer::Seat(seat) => Some(seat),
@@ -150,71 +244,146 @@ impl Duel {
             count: self.count,
             phase: self.phase,
             summoned: self.summoned_on == self.count,
-            cancels: if sees(self.turn) { self.cancels } else { 0 },
-            asked: self.asked_of(sees(self.turn)),
-            sides: [Seat(0), Seat(1)].map(|seat| self.side_seen(seat, sees(seat))),
+            cancels: match viewer {
+                Viewer::Seat(seat) => self.cancels[seat.index()],
+                Viewer::Spectator | Viewer::Referee => 0,
+            },
+            no_draw: self.no_draw,
+            closed_on: self.closed_on,
+            battle_over: self.battle_over,
+            asked: self.asked_of(viewer),
+            chain: self.chain.iter().map(|link| self.link_seen(link)).collect(),
+            unfinished: self.unfinished_for(viewer),
+            sides: [Seat(0), Seat(1)].map(|seat| self.side_seen(seat, viewer)),
             end: self.end,
         }
     }
 
-    fn asked_of(&self, sees: bool) -> Asked {
-        if self.end.is_some() {
-            return Asked::Over;
-        }
-        match self.frames.last() {
-            None => Asked::Phase,
-            Some(Frame::Tributes { id, set, due, chosen, count }) => {
-                let hand = &self.table.side(self.turn).hand;
-                let place = hand.iter().position(|held| held == id).map(|place| place as u8 + 1);
-                let zones = chosen[..usize::from(*count)].iter().filter_map(|&id| self.zone_of(id));
-                let (due, chosen) = (*due, zones.collect());
-                Asked::Tribute { place: place.filter(|_| sees), set: sees.then_some(*set), due, chosen }
-            }
-            Some(Frame::Exchange { seat }) => {
-                let then = self.frames.iter().rev().nth(1).and_then(|frame| match frame {
-                    Frame::Exchange { seat } => Some(*seat),
-                    Frame::Tributes { .. } => None,
-                });
-                Asked::Exchange { seat: *seat, then }
-            }
+    fn link_seen(&self, link: &Link) -> LinkView {
+        LinkView {
+            seat: link.seat,
+            card: self.table.thing(link.id).card,
+            chosen: link.chosen().iter().map(|&id| self.shown(id)).collect(),
+            negated: link.negated,
         }
     }
 
-    fn zone_of(&self, id: Id) -> Option<u8> {
-        match self.table.thing(id).place {
-            Place::Monster(zone) => Some(zone + 1),
-            _ => None,
+    fn unfinished_for(&self, viewer: Viewer) -> Unfinished {
+        let addresses = self.addresses();
+        let mut number = |id: Id| if id == NONE { NONE } else { addresses[usize::from(id)] };
+        let known = self.known_frames(viewer);
+        Unfinished {
+            frames: known.map(|frame| frame.with(&mut number)).collect(),
+            chain: self.chain.iter().map(|link| link.with(&mut number)).collect(),
+            triggers: self.triggers.iter().map(|trigger| trigger.with(&mut number)).collect(),
+            arrived: self.arrived.iter().map(|&(id, how)| (number(id), how)).collect(),
         }
     }
 
-    fn side_seen(&self, seat: Seat, open: bool) -> SideView {
+    /// The frames that a viewer may know of.
+    fn known_frames(&self, viewer: Viewer) -> impl Iterator<Item = Frame> {
+        self.frames.iter().copied().filter(move |frame| {
+            let own =
+                viewer == Viewer::Referee || frame.seat().is_some_and(|seat| viewer == Viewer::Seat(seat));
+            own || !frame.is_secret()
+        })
+    }
+
+    fn asked_of(&self, viewer: Viewer) -> Asked {
+        let Some(seat) = self.asked() else {
+            return Asked { seat: None, what: Question::Over, card: None };
+        };
+        let own = viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
+        let card = |id: Id| Some(self.table.thing(id).card);
+        let (what, card) = match self.known_frames(viewer).last() {
+            None => (Question::Phase, None),
+            Some(Frame::Exchange { .. }) => (Question::Exchange, None),
+            Some(Frame::Chain { happening, .. }) => (Question::Answer, self.answered_card(happening)),
+            Some(Frame::Ask { trigger }) => (Question::Effect, card(trigger.id)),
+            Some(_) if !own => (Question::Choosing, None),
+            Some(Frame::HowMany { id, .. }) => (Question::HowMany, card(id)),
+            Some(Frame::Tributes { id, .. }) => (Question::Tribute, card(id)),
+            Some(Frame::Lay { id, .. }) => (Question::Position, card(id)),
+            Some(Frame::Prepare { link, paying, .. }) => {
+                let what = match self.need(&link, &paying) {
+                    Some(Need::Discard) => Question::Discard,
+                    Some(Need::Tribute) => Question::Tribute,
+                    Some(Need::Amount(_)) => Question::Amount,
+                    Some(Need::Target { enough: false }) => Question::Target,
+                    Some(Need::Target { enough: true }) | None => Question::TargetOrDone,
+                };
+                (what, card(link.id))
+            }
+            Some(Frame::Do { link, .. }) => {
+                let what = match self.act_now() {
+                    Some((_, Act::GuessHand)) => Question::Name,
+                    Some((_, Act::Search(_))) => Question::Search,
+                    _ => Question::Summon,
+                };
+                (what, card(link.id))
+            }
+            Some(Frame::Ritual { link, .. }) => {
+                let what = match self.ritual_waits() {
+                    Some(Waiting::Tribute) => Question::Tribute,
+                    Some(Waiting::Position) => Question::Position,
+                    Some(Waiting::Monster) | None => Question::RitualMonster,
+                };
+                (what, card(link.id))
+            }
+            Some(Frame::Arrive { .. } | Frame::Attack { .. } | Frame::EndTurn { .. }) => {
+                (Question::Choosing, None)
+            }
+        };
+        Asked { seat: Some(seat), what, card }
+    }
+
+    /// The card that an answer is asked for to.
+    fn answered_card(&self, happening: Happening) -> Option<Index> {
+        let id = match (self.chain.last(), happening) {
+            (Some(link), _) => Some(link.id),
+            (None, Happening::Summoning(id) | Happening::Summoned(id, _)) => Some(id),
+            (None, Happening::Attack) => self.attack_now(),
+            (None, Happening::Nothing) => None,
+        };
+        id.map(|id| self.table.thing(id).card)
+    }
+
+    fn lying(&self, id: Id, viewer: Viewer, addresses: &Addresses) -> Lying {
+        let thing = self.table.thing(id);
+        let sees = |seat: Seat| viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
+        let known = thing.face_up || sees(thing.controller) || sees(thing.owner);
+        let values = self.table.values(id);
+        let monster = known && self.table.is_monster(id);
+        Lying {
+            card: known.then_some(thing.card),
+            owner: thing.owner,
+            face_up: thing.face_up,
+            attacks: thing.attacks,
+            atk: monster.then_some(values.atk),
+            def: monster.then_some(values.def),
+            base_atk: thing.base_atk.filter(|_| known),
+            copied: thing.copied,
+            paid: thing.paid,
+            bound: thing.bound.map(|id| addresses[usize::from(id)]),
+            stays: thing.stays,
+            borrowed: thing.borrowed,
+            put_on: thing.put_on,
+            attacked_on: thing.attacked_on,
+            turned_on: thing.turned_on,
+            used: (thing.used_on, thing.used, thing.spent),
+        }
+    }
+
+    fn side_seen(&self, seat: Seat, viewer: Viewer) -> SideView {
+        let open = viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
         let table = &self.table;
         let side = table.side(seat);
         let cards = |ids: &[Id]| ids.iter().map(|&id| table.thing(id).card).collect::<Vec<_>>();
         let held = &self.held[seat.index()];
         let mut deck_cards = cards(&side.deck);
         deck_cards.sort_unstable();
-        let monster = |id: Id| {
-            let thing = table.thing(id);
-            let known = open || thing.face_up;
-            let values = table.values(id);
-            MonsterView {
-                card: known.then_some(thing.card),
-                owner: thing.owner,
-                face_up: thing.face_up,
-                attacks: thing.attacks,
-                atk: known.then_some(values.atk),
-                def: known.then_some(values.def),
-                put_on: thing.put_on,
-                attacked_on: thing.attacked_on,
-                turned_on: thing.turned_on,
-            }
-        };
-        let spell = |id: Id| {
-            let thing = table.thing(id);
-            let card = (open || thing.face_up).then_some(thing.card);
-            SpellView { card, face_up: thing.face_up, put_on: thing.put_on }
-        };
+        let addresses = self.addresses();
+        let lying = |zone: Option<Id>| zone.map(|id| self.lying(id, viewer, &addresses));
         SideView {
             life: side.life,
             deck: side.deck.len() as u8,
@@ -225,9 +394,9 @@ impl Duel {
             in_hand: side.hand.len() as u8,
             hand: open.then(|| cards(&side.hand)),
             graveyard: cards(&side.graveyard),
-            monsters: side.monsters.map(|zone| zone.map(monster)),
-            spells: side.spells.map(|zone| zone.map(spell)),
-            field: side.field.map(spell),
+            monsters: side.monsters.map(lying),
+            spells: side.spells.map(lying),
+            field: lying(side.field),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The suite that every game passes, on Duel.
 
-use duel::{Action, Config, Duel, standard_deck};
+use duel::{Action, Config, Duel, Event, Place, standard_deck};
+use meydan_core::{Game, GameTime, Input, Seat};
 use meydan_testkit::{Plan, bytes, conformance, secrets};
 
 fn plan(games: u32) -> Plan<Duel> {
@@ -22,22 +23,38 @@ fn plan(games: u32) -> Plan<Duel> {
         "next phase",
     ]);
     plan.redeal = Some(Duel::redealt);
-    // Flipping a monster and attacking one that is face-down turn it up.
-    plan.opens = |duel, seat, action| match action {
-        // So does paying with one.
-        Action::Flip(_) | Action::Choose(_) => true,
-        Action::Attack { to, .. } => {
-            let target = duel.table().side(seat.other()).monsters[usize::from(to) - 1];
-            target.is_some_and(|id| !duel.table().thing(id).face_up)
-        }
-        _ => false,
-    };
+    plan.opens = opens;
     plan.tables.push((Config { rounds: 3, ..Config::default() }, 2));
     // A card of one's own, which only the match's own book has.
     let cards = r#"[{"name":"Own","kind":"monster","level":4,"attribute":"DARK","type":"Fiend","atk":1,"def":2,"price":5}]"#;
     let deck1 = format!("3 Own\n{}", standard_deck());
     plan.tables.push((Config { cards: cards.to_owned(), deck1, ..Config::default() }, 2));
     plan
+}
+
+/// Whether an action turns up a card that was hidden before, or asks for one.
+fn opens(duel: &Duel, seat: Seat, action: Action) -> bool {
+    let hidden = |duel: &Duel| -> Vec<bool> {
+        duel.table()
+            .things()
+            .map(|(_, thing)| match thing.place {
+                Place::Hand | Place::Deck => true,
+                Place::Graveyard => false,
+                Place::Monster(_) | Place::Spell(_) | Place::Field => !thing.face_up,
+            })
+            .collect()
+    };
+    let before = hidden(duel);
+    let mut after = duel.clone();
+    let mut shown = false;
+    after.play(GameTime::ZERO, Input::Act { seat, action }, |event| {
+        shown |= matches!(
+            event,
+            Event::Named { .. } | Event::Controlled { card: None, .. } | Event::RoundEnded { .. }
+        );
+    });
+    let turned = before.iter().zip(hidden(&after)).any(|(before, after)| *before && !after);
+    shown || turned
 }
 
 #[test]

@@ -249,6 +249,8 @@ pub enum Act {
     Search(Set),
     /// Is turned face-up.
     TurnFaceUp(What),
+    /// Is turned face-down.
+    TurnFaceDown(What),
     /// Comes under one's control until the end phase.
     TakeControl(What),
     /// This becomes what the other is, until the end phase.

@@ -337,6 +337,7 @@ fn act(words: &mut Words<'_>) -> Result<Act, Unread> {
         }
         "search" => Act::Search(Set::read(words)?),
         "turn" if words.take("face-up") => Act::TurnFaceUp(what(words)?),
+        "turn" if words.take("face-down") => Act::TurnFaceDown(what(words)?),
         "control" => Act::TakeControl(what(words)?),
         "copy" => Act::Copy(what(words)?),
         "bind" => Act::Bind(what(words)?),

@@ -102,6 +102,17 @@ pub struct Set {
 }
 
 impl Set {
+    /// Whether it asks for more than can be seen of a face-down card.
+    #[must_use]
+    pub fn asks_for_more(&self) -> bool {
+        self.noun == Noun::Spell
+            || self.nature.is_some()
+            || self.attribute.is_some()
+            || !self.races.is_empty()
+            || self.level.is_some()
+            || self.atk.is_some()
+    }
+
     /// Reads adjectives, a noun, and what comes after it.
     pub(super) fn read(words: &mut Words<'_>) -> Result<Set, Unread> {
         let mut set = Set {

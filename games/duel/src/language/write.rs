@@ -172,6 +172,7 @@ impl fmt::Display for Act {
             }
             Act::Search(set) => write!(f, "search {set}"),
             Act::TurnFaceUp(what) => write!(f, "turn face-up {what}"),
+            Act::TurnFaceDown(what) => write!(f, "turn face-down {what}"),
             Act::TakeControl(what) => write!(f, "control {what}"),
             Act::Copy(what) => write!(f, "copy {what}"),
             Act::Bind(what) => write!(f, "bind {what}"),

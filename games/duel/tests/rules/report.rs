@@ -65,6 +65,10 @@ fn act(duel: &mut Duel, text: &str, told: &mut Vec<Event>) -> Result<(), Refusal
     duel.check(seat, action)?;
     assert!(offered, "{text} is not offered");
     duel.play(GameTime::ZERO, Input::Act { seat, action }, |event| told.push(event));
+    // Who has nothing to decide is not waited for, as in every front end.
+    while let Some((seat, action)) = duel.forced() {
+        duel.play(GameTime::ZERO, Input::Act { seat, action }, |event| told.push(event));
+    }
     Ok(())
 }
 

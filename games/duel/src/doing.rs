@@ -1,0 +1,426 @@
+//! Carrying an ability out, act by act.
+
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+use meydan_core::Seat;
+
+use crate::action::Spot;
+use crate::event::Event;
+use crate::frame::{About, Frame, Link, NONE};
+use crate::language::{Act, Number, Position, Set, Start, What};
+use crate::state::{Arrival, Duel, Reason};
+use crate::table::{Id, Place};
+
+/// What an act may name at once: every card of both fields.
+type Named = ArrayVec<Id, 22>;
+
+impl Duel {
+    /// The next act. Gives whether somebody must be asked.
+    pub(crate) fn run_acts(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+        let Some(Frame::Do { link, act, otherwise, picked }) = self.frames.last().copied() else {
+            return false;
+        };
+        let book = self.table.book.clone();
+        let ability = &book.card(self.table.thing(link.id).card).effect.0[usize::from(link.ability)];
+        let acts = if otherwise { &ability.otherwise } else { &ability.acts };
+        let Some(next) = acts.get(usize::from(act)) else {
+            self.frames.pop();
+            if let Start::Equip(_) = ability.start {
+                self.put_on(&link);
+            }
+            self.finish(&link, tell);
+            self.check_life(tell);
+            return false;
+        };
+        if picked == NONE && self.asks(&link, next) {
+            return true;
+        }
+        if let Some(Frame::Do { act, picked, .. }) = self.frames.last_mut() {
+            (*act, *picked) = (*act + 1, NONE);
+        }
+        self.carry_out(&link, next, picked, tell);
+        false
+    }
+
+    /// The act that is carried out now.
+    pub(crate) fn act_now(&self) -> Option<(Link, &Act)> {
+        let Some(Frame::Do { link, act, otherwise, .. }) = self.frames.last() else { return None };
+        let ability = self.ability(link.id, link.ability);
+        let acts = if *otherwise { &ability.otherwise } else { &ability.acts };
+        acts.get(usize::from(*act)).map(|act| (*link, act))
+    }
+
+    /// Whether an act has to ask before it can be carried out.
+    fn asks(&mut self, link: &Link, act: &Act) -> bool {
+        let mut only = NONE;
+        let mut count = 0;
+        let mut see = |_, id| {
+            count += 1;
+            only = id;
+            ControlFlow::Continue(())
+        };
+        let silent = match act {
+            Act::GuessHand => return true,
+            Act::SpecialSummon { what: What::All(set), one: true, .. } => {
+                if self.is_no_special() || self.table.free_monster_zone(link.seat).is_none() {
+                    return false;
+                }
+                let _ = self.for_each_candidate(link.seat, set, &mut see);
+                // From the hand alone it is shown and summoned by its player (section 18).
+                set.at.field || set.at.deck || set.at.graveyard
+            }
+            Act::Search(set) => {
+                let _ = self.for_each_found(link.seat, set, &mut see);
+                true
+            }
+            _ => return false,
+        };
+        match count {
+            0 => false,
+            1 if silent => {
+                if let Some(Frame::Do { picked, .. }) = self.frames.last_mut() {
+                    *picked = only;
+                }
+                false
+            }
+            _ => true,
+        }
+    }
+
+    /// Every card of the own deck that a search may take.
+    pub(crate) fn for_each_found(
+        &self,
+        seat: Seat,
+        set: &Set,
+        f: &mut impl FnMut(Spot, Id) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.for_each_spot(seat, set.at, &mut |spot, id| {
+            if self.table.is_among(id, set, seat, 0) { f(spot, id) } else { ControlFlow::Continue(()) }
+        })
+    }
+
+    /// The cards that an act speaks of, as far as they are where they were.
+    fn named(&self, link: &Link, what: &What) -> Named {
+        let about = match link.about {
+            About::Card(id) => Some(id),
+            About::Link(number) => self.chain.get(usize::from(number)).map(|link| link.id),
+            About::Nothing => None,
+        };
+        match what {
+            What::Chosen => {
+                link.chosen().iter().copied().filter(|&id| self.is_still_there(link, id)).collect()
+            }
+            What::It | What::Slayer => about.into_iter().collect(),
+            What::This => [link.id].into_iter().collect(),
+            What::Wearer => self.table.thing(link.id).bound.into_iter().collect(),
+            What::All(set) => {
+                let seats = [link.seat, link.seat.other()];
+                let field = seats.into_iter().flat_map(|seat| self.table.on_field(seat));
+                field.filter(|&id| self.table.is_among(id, set, link.seat, 0)).take(22).collect()
+            }
+        }
+    }
+
+    fn carry_out(&mut self, link: &Link, act: &Act, picked: Id, tell: &mut impl FnMut(Event)) {
+        let (seat, other) = (link.seat, link.seat.other());
+        match act {
+            Act::Destroy(what) => {
+                let named = self.named(link, what);
+                self.destroy_all(&named, tell);
+            }
+            Act::NegateAttack => self.stop_attack(tell),
+            Act::NegateIt => self.negate(link, tell),
+            Act::EndBattlePhase => self.battle_over = true,
+            Act::Draw(count) => self.draw(seat, *count, tell),
+            Act::Gain(number) => {
+                let amount = self.amount(*number);
+                tell(Event::Gained { seat, amount });
+                self.heal(seat, amount, tell);
+            }
+            Act::OpponentLoses(number) => self.lose(link, other, *number, tell),
+            Act::Lose(number) => self.lose(link, seat, *number, tell),
+            Act::ReturnToHand(what) => {
+                for id in self.named(link, what) {
+                    self.return_to_hand(id, tell);
+                }
+            }
+            Act::SpecialSummon { what, one, position } => {
+                let brought = if *one {
+                    Some(picked).filter(|&id| id != NONE)
+                } else {
+                    self.named(link, what).first().copied()
+                };
+                if let Some(id) = brought {
+                    self.bring(id, seat, *position, tell);
+                }
+            }
+            Act::Search(_) => {
+                if picked != NONE {
+                    self.return_to_hand(picked, tell);
+                    self.shuffle(seat, tell);
+                }
+            }
+            Act::TurnFaceUp(what) => {
+                for id in self.named(link, what) {
+                    self.turn_up(id, tell);
+                }
+            }
+            Act::TurnFaceDown(what) => {
+                for id in self.named(link, what) {
+                    self.turn_down(id, tell);
+                }
+            }
+            Act::TakeControl(what) => {
+                for id in self.named(link, what) {
+                    self.take_control(id, seat, true, tell);
+                }
+            }
+            Act::Copy(what) => self.copy(link, what, tell),
+            Act::SkipDraw => self.no_draw[other.index()] = true,
+            // Answered by a name: see `name`.
+            Act::GuessHand => {}
+            Act::AttackerAtk(amount) => {
+                if let Some(Frame::Attack { atk, .. }) = self.attack_frame() {
+                    *atk = Some(*amount);
+                }
+            }
+            Act::NoLoss => {
+                if let About::Link(number) = link.about
+                    && let Some(link) = self.chain.get_mut(usize::from(number))
+                {
+                    link.spared = true;
+                }
+            }
+            Act::RitualSummon => {
+                if !self.is_no_special() && self.is_ritual_possible(seat) {
+                    self.frames.push(Frame::Ritual { link: *link, id: NONE, chosen: [NONE; 5], count: 0 });
+                }
+            }
+            Act::Bind(what) => {
+                let bound = self.named_on_field(link, what);
+                if bound.is_some() && self.table.thing(link.id).place.is_on_field() {
+                    self.table.thing_mut(link.id).bound = bound;
+                }
+            }
+            Act::Stay(turns) => {
+                if self.table.thing(link.id).place.is_on_field() {
+                    self.table.thing_mut(link.id).stays = Some(*turns);
+                }
+            }
+        }
+    }
+
+    /// A chosen card that lies on the field now, wherever it was chosen.
+    fn named_on_field(&self, link: &Link, what: &What) -> Option<Id> {
+        let named = match what {
+            What::Chosen => link.chosen().iter().copied().collect(),
+            _ => self.named(link, what),
+        };
+        named.into_iter().find(|&id| matches!(self.table.thing(id).place, Place::Monster(_)))
+    }
+
+    /// An equip spell is put on, if who was to wear it is still there.
+    fn put_on(&mut self, link: &Link) {
+        let wearer = link.chosen().first().copied().filter(|&id| self.is_still_there(link, id));
+        if self.table.thing(link.id).place.is_on_field() {
+            self.table.thing_mut(link.id).bound = wearer;
+        }
+    }
+
+    fn amount(&self, number: Number) -> u16 {
+        match number {
+            Number::Exactly(amount) => amount,
+            Number::AttackerAtk => self
+                .attack_now()
+                .filter(|&id| matches!(self.table.thing(id).place, Place::Monster(_)))
+                .map_or(0, |id| self.table.atk(id)),
+        }
+    }
+
+    fn lose(&mut self, link: &Link, seat: Seat, number: Number, tell: &mut impl FnMut(Event)) {
+        let amount = if link.spared { 0 } else { self.amount(number) };
+        tell(Event::Lost { seat, amount });
+        self.hurt(seat, amount, tell);
+    }
+
+    /// Stops what is answered: a summon, or a link of the chain.
+    fn negate(&mut self, link: &Link, tell: &mut impl FnMut(Event)) {
+        match link.about {
+            About::Card(id) => {
+                tell(Event::Negated { at: self.opened(id) });
+                self.bury_unnoticed(id);
+            }
+            About::Link(number) => {
+                let Some(stopped) = self.chain.get_mut(usize::from(number)) else { return };
+                stopped.negated = true;
+                let id = stopped.id;
+                tell(Event::Negated { at: self.opened(id) });
+                if !self.table.is_monster(id) {
+                    self.bury_unnoticed(id);
+                }
+            }
+            About::Nothing => {}
+        }
+    }
+
+    /// Draws cards; none above the limit (D-35), and from an empty deck the round is lost.
+    fn draw(&mut self, seat: Seat, count: u8, tell: &mut impl FnMut(Event)) {
+        for _ in 0..count {
+            if self.end.is_some() || !self.draw_one(seat, tell) {
+                return;
+            }
+        }
+    }
+
+    fn return_to_hand(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+        let thing = *self.table.thing(id);
+        self.table.put(id, Place::Hand, thing.owner);
+        tell(Event::ToHand { seat: thing.owner, card: Some(thing.card) });
+        if thing.place.is_on_field() {
+            self.let_go(id, false, tell);
+        }
+    }
+
+    fn shuffle(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+        let mut deck = self.table.side(seat).deck.clone();
+        self.rng.shuffle(&mut deck);
+        self.table.side_mut(seat).deck = deck;
+        tell(Event::Shuffled { seat });
+    }
+
+    /// A monster is special summoned, if there is room and nobody forbids it.
+    fn bring(&mut self, id: Id, seat: Seat, position: Position, tell: &mut impl FnMut(Event)) {
+        if self.table.free_monster_zone(seat).is_none() || self.is_no_special() {
+            return;
+        }
+        let how = Arrival::Special;
+        match position {
+            Position::Either => self.frames.push(Frame::Lay { id, seat, how, own: false }),
+            _ => self.lay(id, seat, position == Position::Attack, how, tell),
+        }
+    }
+
+    /// Lays a monster on the field by an effect; it is answered when the chain is over.
+    pub(crate) fn lay(
+        &mut self,
+        id: Id,
+        seat: Seat,
+        attacks: bool,
+        how: Arrival,
+        tell: &mut impl FnMut(Event),
+    ) {
+        let Some(zone) = self.table.free_monster_zone(seat) else { return };
+        let from_deck = self.table.thing(id).place == Place::Deck;
+        self.place(id, zone, seat, attacks);
+        tell(Event::Summoned { seat, zone: zone + 1, card: self.table.thing(id).card, how, attacks });
+        let _ = self.arrived.try_push((id, how));
+        if from_deck {
+            self.shuffle(seat, tell);
+        }
+    }
+
+    /// Puts a monster face-up into a zone.
+    pub(crate) fn place(&mut self, id: Id, zone: u8, seat: Seat, attacks: bool) {
+        self.table.put(id, Place::Monster(zone), seat);
+        let count = self.count;
+        let thing = self.table.thing_mut(id);
+        (thing.face_up, thing.attacks, thing.put_on) = (true, attacks, count);
+    }
+
+    fn turn_up(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+        let thing = self.table.thing_mut(id);
+        let Place::Monster(zone) = thing.place else { return };
+        if !thing.face_up {
+            thing.face_up = true;
+            tell(Event::TurnedUp { seat: thing.controller, zone: zone + 1, card: thing.card });
+        }
+    }
+
+    /// Face-down it is in defense, forgets what it was, and nothing can be worn.
+    fn turn_down(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+        let thing = self.table.thing_mut(id);
+        let Place::Monster(zone) = thing.place else { return };
+        if thing.face_up {
+            (thing.face_up, thing.attacks, thing.copied, thing.spent) = (false, false, None, 0);
+            tell(Event::TurnedDown { seat: thing.controller, zone: zone + 1 });
+            self.let_go(id, false, tell);
+        }
+    }
+
+    /// A monster changes sides, as it lies; where there is no room it stays.
+    pub(crate) fn take_control(&mut self, id: Id, seat: Seat, borrowed: bool, tell: &mut impl FnMut(Event)) {
+        let thing = *self.table.thing(id);
+        let Some(zone) = self.table.free_monster_zone(seat) else { return };
+        if !matches!(thing.place, Place::Monster(_)) || thing.controller == seat {
+            return;
+        }
+        self.table.put(id, Place::Monster(zone), seat);
+        self.table.thing_mut(id).borrowed = borrowed;
+        let card = Some(thing.card).filter(|_| thing.face_up);
+        tell(Event::Controlled { seat, zone: zone + 1, card });
+    }
+
+    fn copy(&mut self, link: &Link, what: &What, tell: &mut impl FnMut(Event)) {
+        let Some(&id) = self.named(link, what).first() else { return };
+        let of = self.table.thing(id).card;
+        let thing = self.table.thing_mut(link.id);
+        if let Place::Monster(zone) = thing.place
+            && thing.face_up
+        {
+            thing.copied = Some(of);
+            tell(Event::Copied { seat: thing.controller, zone: zone + 1, card: thing.card, of });
+        }
+    }
+
+    /// A card was named: who holds it discards every copy; a wrong guess costs a
+    /// card of one's own, by chance.
+    pub(crate) fn name(&mut self, name: crate::book::Index, tell: &mut impl FnMut(Event)) {
+        let Some(Frame::Do { link, act, .. }) = self.frames.last_mut() else { return };
+        *act += 1;
+        let seat = link.seat;
+        tell(Event::Named { seat, card: name });
+        let table = &self.table;
+        let held: ArrayVec<Id, 64> = table
+            .side(seat.other())
+            .hand
+            .iter()
+            .copied()
+            .filter(|&id| table.thing(id).card == name)
+            .take(64)
+            .collect();
+        for &id in &held {
+            self.discard(id, tell);
+        }
+        let own = self.table.side(seat).hand.len();
+        if held.is_empty() && own > 0 {
+            let id = self.table.side(seat).hand[self.rng.range(own as u32) as usize];
+            self.discard(id, tell);
+        }
+    }
+
+    /// Life points grow.
+    fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
+        let side = self.table.side_mut(seat);
+        side.life = side.life.saturating_add(amount);
+        let life = side.life;
+        tell(Event::Life { seat, life });
+    }
+
+    /// Draws one card. Gives whether there may be another.
+    pub(crate) fn draw_one(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) -> bool {
+        if self.table.side(seat).hand.len() >= crate::state::HAND {
+            return false;
+        }
+        match self.take_top(seat) {
+            Some(id) => {
+                tell(Event::Drew { seat, card: Some(self.table.thing(id).card) });
+                true
+            }
+            None => {
+                self.end_round(seat, Reason::EmptyDeck, tell);
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Running the frames until somebody must answer.
+
+use crate::event::Event;
+use crate::frame::{Frame, Happening, NONE};
+use crate::language::Moment;
+use crate::state::{Arrival, Duel, Phase};
+use crate::table::Place;
+
+/// No answer sets more steps in motion: every step settles a frame, a link, a
+/// trigger or an act, and there are only so many of each.
+const MOST_STEPS: u32 = 20_000;
+
+impl Duel {
+    /// Goes on until somebody must answer, or it is over.
+    pub(crate) fn run(&mut self, tell: &mut impl FnMut(Event)) {
+        for _ in 0..MOST_STEPS {
+            if self.end.is_some() || self.step(tell) {
+                return;
+            }
+        }
+        panic!("the frames never came to rest: {:?}", self.frames);
+    }
+
+    /// One step. Gives whether somebody must be asked.
+    fn step(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+        match self.frames.last().copied() {
+            Some(
+                Frame::HowMany { .. }
+                | Frame::Tributes { .. }
+                | Frame::Lay { .. }
+                | Frame::Ritual { .. }
+                | Frame::Ask { .. }
+                | Frame::Exchange { .. },
+            ) => true,
+            Some(Frame::Prepare { .. }) => self.run_preparation(tell),
+            Some(Frame::Chain { .. }) => self.run_chain(tell),
+            Some(Frame::Do { .. }) => self.run_acts(tell),
+            None | Some(Frame::Arrive { .. } | Frame::Attack { .. } | Frame::EndTurn { .. }) => {
+                if self.settle(tell) {
+                    return false;
+                }
+                match self.frames.last().copied() {
+                    None if self.battle_over => {
+                        self.battle_over = false;
+                        if self.phase == Phase::Battle {
+                            self.enter(Phase::Main2, tell);
+                        }
+                        false
+                    }
+                    None => true,
+                    Some(Frame::Arrive { .. }) => {
+                        self.run_arrival(tell);
+                        false
+                    }
+                    Some(Frame::Attack { .. }) => {
+                        self.run_attack(tell);
+                        false
+                    }
+                    Some(_) => {
+                        self.run_end(tell);
+                        false
+                    }
+                }
+            }
+        }
+    }
+
+    /// What comes before anything goes on: what simply happens, life points at 0,
+    /// answers to monsters that effects brought, and what monsters do by themselves.
+    fn settle(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+        if self.begin_plain_trigger() {
+            return true;
+        }
+        if self.check_life(tell) {
+            return true;
+        }
+        if let Some((id, how)) = self.arrived.pop_at(0) {
+            if self.table.thing(id).controller == self.turn {
+                self.frames.push(Frame::Arrive { id, how, tributes: 0, step: 2 });
+            }
+            return true;
+        }
+        self.begin_next_trigger()
+    }
+
+    fn run_arrival(&mut self, tell: &mut impl FnMut(Event)) {
+        let Some(Frame::Arrive { id, how, tributes, step }) = self.frames.last_mut() else { return };
+        let (id, how, tributes, now) = (*id, *how, *tributes, *step);
+        *step += 1;
+        let thing = *self.table.thing(id);
+        let Place::Monster(zone) = thing.place else {
+            self.frames.pop();
+            return;
+        };
+        let seat = thing.controller;
+        match now {
+            0 => self.open_window(Happening::Summoning(id)),
+            1 => {
+                tell(Event::Summoned { seat, zone: zone + 1, card: thing.card, how, attacks: thing.attacks });
+                match how {
+                    Arrival::Normal => {
+                        self.trigger(id, seat, &Moment::NormalSummoned, None);
+                        self.trigger(id, seat, &Moment::SummonedWith(tributes), None);
+                    }
+                    Arrival::Flip => self.trigger(id, seat, &Moment::Flipped, None),
+                    Arrival::Set | Arrival::Special | Arrival::Ritual => {}
+                }
+            }
+            2 => self.open_window(Happening::Summoned(id, how)),
+            _ => {
+                self.frames.pop();
+            }
+        }
+    }
+
+    /// The end phase: what lasts until then ends, then the turn passes.
+    fn run_end(&mut self, tell: &mut impl FnMut(Event)) {
+        let Some(Frame::EndTurn { step }) = self.frames.last_mut() else { return };
+        *step += 1;
+        if *step == 1 {
+            self.clean_up(tell);
+        } else {
+            self.frames.pop();
+            self.pass_turn(tell);
+        }
+    }
+
+    /// The attacker, while there is an attack.
+    pub(crate) fn attack_now(&self) -> Option<u8> {
+        self.frames.iter().find_map(|frame| match frame {
+            Frame::Attack { attacker, .. } => Some(*attacker).filter(|&id| id != NONE),
+            _ => None,
+        })
+    }
+
+    /// The attack that is going on.
+    pub(crate) fn attack_frame(&mut self) -> Option<&mut Frame> {
+        self.frames.iter_mut().find(|frame| matches!(frame, Frame::Attack { .. }))
+    }
+}
