@@ -64,7 +64,7 @@ fn du_180_and_198_nothing_is_attacked_where_nothing_is() {
         "turn 1 battle
          1 monsters: Axe Raider
          2 monsters: - | Haniwa
-         ! attack 1 1: not-attackable
+         ! attack 1 1: nothing-to-attack
          ! attack 1 direct: not-directly",
     );
 }
