@@ -3,6 +3,7 @@
 //! worth comparing.
 
 mod chess_rows;
+mod duel_rows;
 mod magic_rows;
 mod othello_rows;
 mod pentago_rows;
@@ -12,13 +13,25 @@ mod uno_rows;
 use table::Table;
 
 fn main() {
-    let json = std::env::args().skip(1).any(|argument| argument == "--json");
+    let (flags, games): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
+    let json = flags.iter().any(|flag| flag == "--json");
     let mut table = Table::default();
-    othello_rows::run(&mut table);
-    pentago_rows::run(&mut table);
-    uno_rows::run(&mut table);
-    magic_rows::run(&mut table);
-    chess_rows::run(&mut table);
+    type Rows = fn(&mut Table);
+    let all: [(&str, Rows); 6] = [
+        ("othello", othello_rows::run),
+        ("pentago", pentago_rows::run),
+        ("uno", uno_rows::run),
+        ("magic", magic_rows::run),
+        ("chess", chess_rows::run),
+        ("duel", duel_rows::run),
+    ];
+    // Without names all of them.
+    for (game, run) in all {
+        if games.is_empty() || games.iter().any(|name| name == game) {
+            run(&mut table);
+        }
+    }
     if json {
         println!("{}", table.to_json());
     } else {

@@ -19,7 +19,7 @@ cargo xtask <task>
             installs what is missing (Chromium, Node.js, npm packages)
   test --only <step>   one step of it: format, tidy, lints, docs, rust, pages, browser
   tidy      dependency directions, file sizes, no clock or IO in rules, licences
-  bench     counts and rates in one table [--json]
+  bench     counts and rates in one table [GAME …] [--json]
   goldens   writes the golden files anew; look at the diff before you commit it
 ";
 

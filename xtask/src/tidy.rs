@@ -82,7 +82,17 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     (
         "meydan-bench",
-        &["meydan-core", "meydan-search", "meydan-testkit", "othello", "pentago", "uno", "chess", "magic"],
+        &[
+            "meydan-core",
+            "meydan-search",
+            "meydan-testkit",
+            "othello",
+            "pentago",
+            "uno",
+            "chess",
+            "magic",
+            "duel",
+        ],
     ),
     ("xtask", &[]),
 ];

@@ -4,6 +4,7 @@
 
 use std::ops::{ControlFlow, RangeInclusive};
 
+use arrayvec::ArrayVec;
 use meydan_core::{
     ConfigError, Digest, Game, GameTime, Input, OptionKind, OptionSpec, Outcome, Pending, Place, Rng, Seat,
     SeatSet, Viewer,
@@ -74,12 +75,18 @@ impl Game for Duel {
         if self.asked() != Some(seat) {
             return None;
         }
+        // Nearly always all of them fit; only an exchange has more.
+        let mut moves: ArrayVec<Action, 128> = ArrayVec::new();
         let mut count = 0;
-        let _ = self.for_each_move(seat, &mut |_| {
+        let _ = self.for_each_move(seat, &mut |action| {
             count += 1;
+            let _ = moves.try_push(action);
             ControlFlow::Continue(())
         });
         let mut skip = if count == 0 { return None } else { rng.range(count) };
+        if let Some(chosen) = moves.get(skip as usize) {
+            return Some(*chosen);
+        }
         let mut chosen = None;
         let _ = self.for_each_move(seat, &mut |action| {
             if skip == 0 {

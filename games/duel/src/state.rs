@@ -178,6 +178,15 @@ impl Duel {
         }
     }
 
+    /// A match that has begun: shuffled, dealt, the first card drawn.
+    #[must_use]
+    pub fn deal(book: Book, decks: &[Deck; 2], rounds: u8, rng: Rng) -> Duel {
+        let mut duel = Duel::new(book, decks, rounds, rng);
+        duel.begin_round(Seat::FIRST, &mut |_| ());
+        duel.run(&mut |_| ());
+        duel
+    }
+
     /// A single round that stands like this, for puzzles and tests.
     #[must_use]
     pub fn arranged(table: Table, turn: Seat, count: u16, phase: Phase, rng: Rng) -> Duel {
