@@ -18,7 +18,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("uno", &["meydan-core", "meydan-search"]),
     ("chess", &["meydan-core", "meydan-search"]),
     ("magic", &["meydan-core", "meydan-search"]),
-    ("duel", &["meydan-core"]),
+    ("duel", &["meydan-core", "meydan-search"]),
     (
         "meydan-catalogue",
         &["meydan-core", "meydan-search", "meydan-words", "othello", "pentago", "uno", "chess", "magic"],

@@ -7,6 +7,7 @@
 
 mod action;
 mod address;
+pub mod ai;
 mod battle;
 mod book;
 mod card;
