@@ -21,7 +21,17 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("duel", &["meydan-core", "meydan-search"]),
     (
         "meydan-catalogue",
-        &["meydan-core", "meydan-search", "meydan-words", "othello", "pentago", "uno", "chess", "magic"],
+        &[
+            "meydan-core",
+            "meydan-search",
+            "meydan-words",
+            "othello",
+            "pentago",
+            "uno",
+            "chess",
+            "magic",
+            "duel",
+        ],
     ),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     (

@@ -34,7 +34,7 @@ impl Game for Duel {
     /// few times. Thinking better of tributes is bounded by the frame's own count.
     const MOST_INPUTS: u32 = 3 * MOST_TURNS as u32 * 200;
     const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { key: "rounds", kind: OptionKind::Number { least: 1, most: 3 } }];
+        &[OptionSpec { key: "rounds", kind: OptionKind::Choice { among: &["1", "3"] } }];
 
     fn start(
         config: &Config,
@@ -217,6 +217,10 @@ impl Game for Duel {
             .word(end)
             .word(self.rng.clone().next_u64())
             .finish()
+    }
+
+    fn role(&self, seat: Seat) -> &'static str {
+        if seat == Seat::FIRST { "first" } else { "second" }
     }
 
     fn places(&self, _seat: Seat, action: Action) -> Vec<Place> {

@@ -3,7 +3,7 @@
 //!
 //! `DUELS=100000 cargo test --release -p duel --test random_duels` plays more of them.
 
-use duel::{Book, Config, Duel, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE};
+use duel::{Book, Config, Duel, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE, Rounds};
 use meydan_core::{Game, GameTime, Input, Rng, Seed};
 
 /// Any legal deck as text.
@@ -40,7 +40,7 @@ fn they_end_and_no_card_is_lost() {
     for number in 0..duels {
         let mut rng = Seed::from_number(number).rng();
         let config = Config {
-            rounds: if number % 10 == 0 { 3 } else { 1 },
+            rounds: if number % 10 == 0 { Rounds::Three } else { Rounds::One },
             deck1: any_deck(&book, &mut rng),
             deck2: any_deck(&book, &mut rng),
             cards: String::new(),
