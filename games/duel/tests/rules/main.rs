@@ -5,8 +5,11 @@
 //! `docs/duel-cards.md` is made from these lines (see `tests/coverage.rs`).
 
 mod battle;
+mod comers;
 mod fighters;
 mod report;
+mod rituals;
 mod rounds;
+mod spells;
 mod summoning;
 mod turns;
