@@ -133,6 +133,14 @@ impl Duel {
         }
     }
 
+    /// Whether an attack goes on, so far.
+    pub(crate) fn is_attack_on(&self) -> bool {
+        self.frames.iter().any(|frame| match frame {
+            Frame::Attack { attacker, stopped, .. } => !stopped && self.is_able(*attacker),
+            _ => false,
+        })
+    }
+
     /// Whether a monster can still attack.
     fn is_able(&self, id: Id) -> bool {
         let thing = self.table.thing(id);

@@ -36,10 +36,13 @@ impl Duel {
         if picked == NONE && self.asks(&link, next) {
             return true;
         }
+        let mut only = picked;
         if let Some(Frame::Do { act, picked, .. }) = self.frames.last_mut() {
+            // What was the only one to take was taken without asking.
+            only = *picked;
             (*act, *picked) = (*act + 1, NONE);
         }
-        self.carry_out(&link, next, picked, tell);
+        self.carry_out(&link, next, only, tell);
         false
     }
 

@@ -90,10 +90,13 @@ fn lay_card(
         name = before;
     }
     let (mut face_up, mut attacks) = (true, true);
-    if let Some(before) = name.strip_suffix(" set") {
-        (face_up, attacks, name) = (false, false, before);
-    } else if let Some(before) = name.strip_suffix(" defense") {
-        (attacks, name) = (false, before);
+    // Ring of defense is a name.
+    if table.book.index(name).is_none() {
+        if let Some(before) = name.strip_suffix(" set") {
+            (face_up, attacks, name) = (false, false, before);
+        } else if let Some(before) = name.strip_suffix(" defense") {
+            (attacks, name) = (false, before);
+        }
     }
     let place = match pile {
         "hand" => Place::Hand,

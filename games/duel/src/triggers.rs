@@ -79,7 +79,9 @@ impl Duel {
         );
         let thing = self.table.thing(trigger.id);
         let watches = thing.place.is_on_field() && thing.face_up && thing.controller == trigger.seat;
-        if !(of_itself || watches) || !self.is_within_limit(trigger.id, trigger.ability) {
+        // An attack that was stopped or lost its attacker concerns nobody any more.
+        let over = matches!(moment, Moment::Attacked | Moment::OwnAttacked) && !self.is_attack_on();
+        if over || !(of_itself || watches) || !self.is_within_limit(trigger.id, trigger.ability) {
             return;
         }
         let upkeep = !ability.otherwise.is_empty();

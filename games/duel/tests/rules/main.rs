@@ -1,7 +1,15 @@
-//! The rules by their ids, as short game reports (see `report`).
+//! The rules by their ids, and the cards by their names, as short game reports
+//! (see `report`).
+//!
+//! A line `// card: …` above a test says which cards it judges; the table of
+//! `docs/duel-cards.md` is made from these lines (see `tests/coverage.rs`).
 
 mod battle;
+mod comers;
+mod fighters;
 mod report;
+mod rituals;
 mod rounds;
+mod spells;
 mod summoning;
 mod turns;

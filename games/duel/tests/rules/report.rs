@@ -6,16 +6,26 @@
 //!
 //! ```text
 //! > summon 1             is done by whoever is asked
+//! > 2: pass              and this must be the second player
+//! > name Dark magician   cards are named by their names
 //! ! set 2: cannot-set    is refused with this code, and nothing changes
 //! = 1 life 7000          must be true
 //! = 1 monsters: Suijin | - | Haniwa set
 //! = 1 graveyard: Leotron
+//! = 1 monster-1 atk 2500 (def, level)
 //! = asks 2
+//! = offers activate spell-1
+//! = does not offer attack 1 direct
+//! = told 2 drew          so many events of this name since the beginning
 //! = phase battle
 //! = over: 1, life        who won, and why
 //! ```
+//!
+//! Windows that nobody has anything for are passed by themselves; a report says
+//! `pass` only where something could be activated. A card that no player has but
+//! this report is written as `card Moon: spell Quick-play: activate; choose …`.
 
-use duel::{Action, Book, Duel, Event, Id, Phase, Refusal, lay_out};
+use duel::{Action, Book, Card, Duel, Event, Id, Phase, Refusal, lay_out, read_cards};
 use meydan_core::{Game, GameTime, Input, Refusal as _, Seat, Seed};
 
 pub(crate) fn report(text: &str) -> Vec<Event> {
@@ -23,7 +33,12 @@ pub(crate) fn report(text: &str) -> Vec<Event> {
     let first = lines.iter().position(|line| line.starts_with(['>', '!', '='])).unwrap_or(lines.len());
     let (mut turn, mut phase, mut count) = (Seat(0), Phase::Main1, 3);
     let mut table = Vec::new();
+    let mut own = Vec::new();
     for line in &lines[..first] {
+        if let Some(card) = line.strip_prefix("card ") {
+            own.extend(own_card(card));
+            continue;
+        }
         match line.split_whitespace().collect::<Vec<_>>()[..] {
             ["turn", seat, name] => (turn, phase) = (player(seat), phase_of(name)),
             ["first", "turn"] => count = 1,
@@ -31,7 +46,7 @@ pub(crate) fn report(text: &str) -> Vec<Event> {
         }
     }
     let table =
-        lay_out(&table.join("\n"), &Book::standard()).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
+        lay_out(&table.join("\n"), &Book::with(own)).unwrap_or_else(|fault| panic!("{fault}\n{text}"));
     let mut duel = Duel::arranged(table, turn, count, phase, Seed::from_number(1).rng());
     let mut told = Vec::new();
     for line in &lines[first..] {
@@ -55,21 +70,59 @@ pub(crate) fn report(text: &str) -> Vec<Event> {
 }
 
 fn act(duel: &mut Duel, text: &str, told: &mut Vec<Event>) -> Result<(), Refusal> {
-    let seat = duel.asked().expect("somebody is asked");
-    let action: Action = text.parse()?;
-    let mut offered = false;
-    let _ = duel.for_each_legal(seat, |legal| {
-        offered |= legal == action;
-        std::ops::ControlFlow::Continue(())
-    });
+    let seat = duel.asked().unwrap_or_else(|| panic!("{text}: it is over\n{told:#?}"));
+    let text = match text.split_once(": ") {
+        Some((who, text)) => {
+            assert_eq!(seat, player(who), "{text}: the other is asked\n{told:#?}");
+            text
+        }
+        None => text,
+    };
+    let action = action_of(duel, text)?;
     duel.check(seat, action)?;
-    assert!(offered, "{text} is not offered");
+    assert!(offers(duel, action), "{text} is not offered");
     duel.play(GameTime::ZERO, Input::Act { seat, action }, |event| told.push(event));
     // Who has nothing to decide is not waited for, as in every front end.
     while let Some((seat, action)) = duel.forced() {
         duel.play(GameTime::ZERO, Input::Act { seat, action }, |event| told.push(event));
     }
     Ok(())
+}
+
+/// What a line says; a card is named by its name.
+fn action_of(duel: &Duel, text: &str) -> Result<Action, Refusal> {
+    match text.strip_prefix("name ").and_then(|name| duel.table().book.index(name)) {
+        Some(card) => Ok(Action::Name(card)),
+        None => text.parse(),
+    }
+}
+
+fn offers(duel: &Duel, action: Action) -> bool {
+    let seat = duel.asked().expect("somebody is asked");
+    duel.for_each_legal(seat, |legal| match legal == action {
+        true => std::ops::ControlFlow::Break(()),
+        false => std::ops::ControlFlow::Continue(()),
+    })
+    .is_break()
+}
+
+/// `Moon: spell Quick-play: activate; choose 1 monsters; do turn face-down chosen`.
+fn own_card(text: &str) -> Vec<Card> {
+    let parts: Vec<&str> = text.splitn(3, ": ").collect();
+    let [name, kind, effect] = parts[..] else { panic!("no card: {text}") };
+    let (kind, property) = kind.split_once(' ').unwrap_or_else(|| panic!("no kind: {text}"));
+    let lines: Vec<String> = effect.split("; ").map(|line| format!("{line:?}")).collect();
+    let json = format!(
+        r#"[{{"name":{name:?},"kind":{kind:?},"property":{property:?},"price":1,"effect":[{}]}}]"#,
+        lines.join(",")
+    );
+    read_cards("report", &json).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+/// The name of an event, as everybody reads it.
+fn name_of(event: &Event) -> String {
+    let event = serde_json::to_value(event).expect("plain data becomes JSON");
+    event["event"].as_str().expect("a name").to_owned()
 }
 
 fn expect(duel: &Duel, line: &str, told: &[Event]) {
@@ -102,6 +155,7 @@ fn expect(duel: &Duel, line: &str, told: &[Event]) {
                 };
                 let is = match pile {
                     "hand" => side.hand.iter().map(name).collect::<Vec<_>>().join(" | "),
+                    "deck" => side.deck.iter().rev().map(name).collect::<Vec<_>>().join(" | "),
                     "graveyard" => side.graveyard.iter().map(name).collect::<Vec<_>>().join(" | "),
                     "monsters" => zones(&side.monsters),
                     "spells" => zones(&side.spells),
@@ -117,6 +171,28 @@ fn expect(duel: &Duel, line: &str, told: &[Event]) {
     match line.split_whitespace().collect::<Vec<_>>()[..] {
         [seat, "life", life] => same(table.side(player(seat)).life.to_string(), life),
         ["asks", seat] => same(duel.asked().map_or(0, |seat| seat.0 + 1).to_string(), seat),
+        [seat, place, value, number] if place.starts_with("monster-") => {
+            let zone: usize = place["monster-".len()..].parse().expect(line);
+            let id = table.side(player(seat)).monsters[zone - 1].expect(line);
+            let is = match value {
+                "atk" => table.atk(id),
+                "def" => table.def(id),
+                "level" => u16::from(table.level(id)),
+                _ => panic!("no value: {line}"),
+            };
+            same(is.to_string(), number);
+        }
+        ["told", count, event] => {
+            same(told.iter().filter(|told| name_of(told) == event).count().to_string(), count);
+        }
+        ["offers", ..] | ["does", "not", "offer", ..] => {
+            let (wanted, action) = match line.strip_prefix("offers ") {
+                Some(action) => (true, action),
+                None => (false, line.trim_start_matches("does not offer ")),
+            };
+            let action = action_of(duel, action).unwrap_or_else(|refusal| panic!("{line}: {refusal:?}"));
+            assert_eq!(offers(duel, action), wanted, "{line}\n{told:#?}");
+        }
         ["phase", phase] => assert_eq!(duel.phase(), phase_of(phase), "{line}"),
         _ => panic!("no expectation: {line}"),
     }
