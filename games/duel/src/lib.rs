@@ -45,7 +45,7 @@ pub use deck::{Deck, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE, read_deck};
 pub use event::{Event, Fighter, Shown};
 pub use file::{Fault, read_cards, standard, write_cards};
 pub use layout::{Unlaid, lay_out};
-pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_TURNS, Phase, Reason};
+pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_DEEDS, MOST_TURNS, Phase, Reason};
 pub use table::{Id, MOST_THINGS, Place, Side, Table, Thing, ZONES};
 pub use values::Values;
 pub use view::{Asked, LinkView, Lying, Question, SideView, View};
