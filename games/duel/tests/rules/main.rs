@@ -11,5 +11,6 @@ mod report;
 mod rituals;
 mod rounds;
 mod spells;
+mod standing;
 mod summoning;
 mod turns;
