@@ -30,7 +30,7 @@ impl Duel {
             return false;
         }
         // What simply happens does not wait for the links that are left.
-        if self.begin_plain_trigger() {
+        if self.begin_plain_trigger() || self.check_life(tell) {
             return false;
         }
         match self.chain.pop() {
