@@ -6,6 +6,8 @@
 
 mod battle;
 mod comers;
+mod equips;
+mod fields;
 mod fighters;
 mod report;
 mod rituals;
