@@ -30,7 +30,10 @@ impl Duel {
                 self.put_on(&link);
             }
             self.finish(&link, tell);
-            self.check_life(tell);
+            // D-61: what happens at the same time counts together.
+            if !self.has_plain_trigger() {
+                self.check_life(tell);
+            }
             return false;
         };
         if picked == NONE && self.asks(&link, next) {
@@ -412,6 +415,10 @@ impl Duel {
     /// Life points grow.
     fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
         let side = self.table.side_mut(seat);
+        // Who has none has lost, even if it is not told yet.
+        if side.life == 0 {
+            return;
+        }
         side.life = side.life.saturating_add(amount);
         let life = side.life;
         tell(Event::Life { seat, life });

@@ -6,10 +6,13 @@
 
 mod battle;
 mod comers;
+mod equips;
+mod fields;
 mod fighters;
 mod report;
 mod rituals;
 mod rounds;
 mod spells;
+mod standing;
 mod summoning;
 mod turns;
