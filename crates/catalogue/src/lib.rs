@@ -7,6 +7,7 @@ mod chess;
 mod chess_file;
 mod chess_formats;
 mod computer;
+pub mod duel_said;
 mod format;
 mod keeper;
 mod magic;

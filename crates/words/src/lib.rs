@@ -185,6 +185,14 @@ impl Words {
         word.split('-').map(capital).collect::<Vec<_>>().join(" ")
     }
 
+    /// The name of a card of Duel from its code, or with `-text` what it says; none
+    /// for cards that are not of the standard book.
+    #[must_use]
+    pub fn duel_card(&self, code: &str) -> Option<String> {
+        let key = format!("duel-card-{code}");
+        self.bundle.has_message(&key).then(|| self.say(&key))
+    }
+
     /// The name of a chess piece from its word: `queen`.
     #[must_use]
     pub fn chess_piece(&self, word: &str) -> String {

@@ -38,6 +38,7 @@ subjects![
     "uno",
     "chess",
     "magic",
+    "duel",
     "duel-cards",
     "console-othello",
     "console-pentago",

@@ -30,7 +30,7 @@ impl Duel {
     }
 
     /// Whether a face-up card forbids this monster to attack.
-    fn is_barred(&self, id: Id) -> bool {
+    pub(crate) fn is_barred(&self, id: Id) -> bool {
         [Seat(0), Seat(1)].into_iter().any(|seat| {
             let speaking = self.table.on_field(seat).filter(|&source| self.table.thing(source).face_up);
             speaking.into_iter().any(|source| {

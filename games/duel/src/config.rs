@@ -11,13 +11,36 @@ use crate::state::Duel;
 /// No text of a configuration is longer.
 const MOST_TEXT: usize = 100_000;
 
+/// How long a match is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rounds {
+    /// A single round.
+    #[default]
+    #[serde(rename = "1")]
+    One,
+    /// Two rounds must be won.
+    #[serde(rename = "3")]
+    Three,
+}
+
+impl Rounds {
+    /// At most so many are played.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        match self {
+            Rounds::One => 1,
+            Rounds::Three => 3,
+        }
+    }
+}
+
 /// The configuration. Decks that are left out are the built-in one. Decks are
 /// as secret as the seed: they are no option that everybody sees.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// 1 or 3.
-    pub rounds: u8,
+    /// How long the match is.
+    pub rounds: Rounds,
     /// The deck of the challenger, who begins.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub deck1: String,
@@ -29,12 +52,6 @@ pub struct Config {
     pub cards: String,
 }
 
-impl Default for Config {
-    fn default() -> Self {
-        Config { rounds: 1, deck1: String::new(), deck2: String::new(), cards: String::new() }
-    }
-}
-
 /// The deck of the computer, and of whoever brings none (D-25).
 #[must_use]
 pub const fn standard_deck() -> &'static str {
@@ -43,9 +60,6 @@ pub const fn standard_deck() -> &'static str {
 
 impl Config {
     pub(crate) fn set_up(&self, rng: Rng) -> Result<Duel, ConfigError> {
-        if !matches!(self.rounds, 1 | 3) {
-            return Err(ConfigError::new("rounds", "rounds", "DU-087"));
-        }
         for (option, text) in [("deck1", &self.deck1), ("deck2", &self.deck2), ("cards", &self.cards)] {
             if text.len() > MOST_TEXT {
                 return Err(ConfigError::new(option, "text-too-long", "DU-048"));
@@ -67,6 +81,6 @@ impl Config {
             })
         };
         let decks = [deck("deck1", &self.deck1)?, deck("deck2", &self.deck2)?];
-        Ok(Duel::new(book, &decks, self.rounds, rng))
+        Ok(Duel::new(book, &decks, self.rounds.count(), rng))
     }
 }

@@ -297,7 +297,11 @@ impl Duel {
 
     /// A monster is special summoned, if there is room and nobody forbids it.
     fn bring(&mut self, id: Id, seat: Seat, position: Position, tell: &mut impl FnMut(Event)) {
-        if self.table.free_monster_zone(seat).is_none() || self.is_no_special() {
+        let elsewhere = !self.table.thing(id).place.is_on_field();
+        if !elsewhere || !self.may_come_specially(id) || self.is_no_special() {
+            return;
+        }
+        if self.table.free_monster_zone(seat).is_none() {
             return;
         }
         let how = Arrival::Special;
@@ -369,6 +373,9 @@ impl Duel {
 
     fn copy(&mut self, link: &Link, what: &What, tell: &mut impl FnMut(Event)) {
         let Some(&id) = self.named(link, what).first() else { return };
+        if !self.table.is_monster(id) {
+            return;
+        }
         let of = self.table.thing(id).card;
         let thing = self.table.thing_mut(link.id);
         if let Place::Monster(zone) = thing.place

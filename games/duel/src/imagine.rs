@@ -39,6 +39,7 @@ impl Determinize for Duel {
         if let Some(seat) = view.you {
             duel.cancels[seat.index()] = view.cancels;
         }
+        duel.deeds = view.deeds;
         duel.no_draw = view.no_draw;
         duel.closed_on = view.closed_on;
         duel.battle_over = view.battle_over;

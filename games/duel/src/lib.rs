@@ -7,6 +7,7 @@
 
 mod action;
 mod address;
+pub mod ai;
 mod battle;
 mod book;
 mod card;
@@ -39,12 +40,12 @@ mod view;
 pub use action::{Action, Refusal, Spot};
 pub use book::{Book, Index};
 pub use card::{Attribute, Bodily, Card, Kind, Property, Race};
-pub use config::{Config, standard_deck};
+pub use config::{Config, Rounds, standard_deck};
 pub use deck::{Deck, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE, read_deck};
 pub use event::{Event, Fighter, Shown};
 pub use file::{Fault, read_cards, standard, write_cards};
 pub use layout::{Unlaid, lay_out};
-pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_TURNS, Phase, Reason};
+pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_DEEDS, MOST_TURNS, Phase, Reason};
 pub use table::{Id, MOST_THINGS, Place, Side, Table, Thing, ZONES};
 pub use values::Values;
 pub use view::{Asked, LinkView, Lying, Question, SideView, View};

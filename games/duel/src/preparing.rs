@@ -11,7 +11,7 @@ use crate::card::{Kind, Property};
 use crate::event::Event;
 use crate::frame::{Frame, Happening, Link, MOST_CHOSEN, NONE, Paying};
 use crate::language::{Ability, Act, Condition, Cost, How, Modifier, Set, Start, What, Where};
-use crate::state::{Arrival, Duel};
+use crate::state::{Arrival, Duel, MOST_DEEDS};
 use crate::table::{Id, Place};
 
 /// What is still to be said.
@@ -80,7 +80,8 @@ impl Duel {
     /// something to aim at, and room for what it brings.
     pub(crate) fn is_usable(&self, link: &Link) -> bool {
         let ability = self.ability(link.id, link.ability);
-        self.is_within_limit(link.id, link.ability)
+        self.deeds < MOST_DEEDS
+            && self.is_within_limit(link.id, link.ability)
             && ability.conditions.iter().all(|condition| self.holds(condition, link.seat))
             && self.can_pay(link.id, link.seat, ability)
             && self.aim(ability).is_none_or(|aim| self.count_targets(link, &aim) >= usize::from(aim.least))
@@ -163,7 +164,7 @@ impl Duel {
         !itself
             && !link.chosen().contains(&id)
             && self.table.is_among(id, aim.among, link.seat, 0)
-            && (!aim.face_up || self.table.thing(id).face_up)
+            && (!aim.face_up || (self.table.thing(id).face_up && self.table.is_monster(id)))
             && (!ability.acts.iter().any(summoned) || self.may_come_specially(id))
     }
 
@@ -301,6 +302,9 @@ impl Duel {
             }
         }
         self.note_use(link.id, link.ability);
+        if !trigger {
+            self.deeds += 1;
+        }
         match &ability.start {
             Start::Procedure => {
                 return self.frames.push(Frame::Lay {

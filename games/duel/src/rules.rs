@@ -14,7 +14,7 @@ use crate::action::{Action, Refusal, Spot};
 use crate::config::Config;
 use crate::event::{Event, redacted};
 use crate::frame::Frame;
-use crate::state::{Duel, MOST_TURNS, Reason};
+use crate::state::{Duel, MOST_DEEDS, MOST_TURNS, Reason};
 use crate::view::View;
 
 impl Game for Duel {
@@ -30,11 +30,11 @@ impl Game for Duel {
     /// A card seen cannot be unseen.
     const TAKEBACK: bool = false;
     const HIDDEN: bool = true;
-    /// Turns of three rounds; in each five phases, and every card of hand and field a
-    /// few times. Thinking better of tributes is bounded by the frame's own count.
-    const MOST_INPUTS: u32 = 3 * MOST_TURNS as u32 * 200;
+    /// Turns of three rounds; in each five phases, every card of hand and field a few
+    /// times, and for every ability what it costs, what it is aimed at and who answers.
+    const MOST_INPUTS: u32 = 3 * MOST_TURNS as u32 * (200 + MOST_DEEDS as u32 * 40);
     const OPTIONS: &'static [OptionSpec] =
-        &[OptionSpec { key: "rounds", kind: OptionKind::Number { least: 1, most: 3 } }];
+        &[OptionSpec { key: "rounds", kind: OptionKind::Choice { among: &["1", "3"] } }];
 
     fn start(
         config: &Config,
@@ -205,6 +205,7 @@ impl Game for Duel {
             u8::from(self.no_draw[0]),
             u8::from(self.no_draw[1]),
             u8::from(self.battle_over),
+            self.deeds,
             self.cancels[0],
             self.cancels[1],
         ]);
@@ -217,6 +218,10 @@ impl Game for Duel {
             .word(end)
             .word(self.rng.clone().next_u64())
             .finish()
+    }
+
+    fn role(&self, seat: Seat) -> &'static str {
+        if seat == Seat::FIRST { "first" } else { "second" }
     }
 
     fn places(&self, _seat: Seat, action: Action) -> Vec<Place> {

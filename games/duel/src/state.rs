@@ -17,7 +17,10 @@ pub const LIFE: u16 = 8000;
 pub const DEALT: usize = 5;
 /// A round ends after so many turns. Two full hands that nobody plays from would
 /// otherwise never draw the last card.
-pub const MOST_TURNS: u16 = 500;
+pub const MOST_TURNS: u16 = 200;
+/// In a turn so many abilities are used or happen by themselves, and no more. The
+/// 76 cards never come near; cards of one's own could go round in circles.
+pub const MOST_DEEDS: u8 = 60;
 /// No card is drawn above so many in hand (D-35).
 pub const HAND: usize = 6;
 
@@ -132,6 +135,8 @@ pub struct Duel {
     pub(crate) phase: Phase,
     /// The turn in which a monster was summoned or set last.
     pub(crate) summoned_on: u16,
+    /// How many abilities were used in this turn, or happened.
+    pub(crate) deeds: u8,
     /// How often each thought better of something in this turn.
     pub(crate) cancels: [u8; 2],
     /// Whose next draw phase is skipped.
@@ -165,6 +170,7 @@ impl Duel {
             count: 0,
             phase: Phase::Draw,
             summoned_on: 0,
+            deeds: 0,
             cancels: [0; 2],
             no_draw: [false; 2],
             closed_on: 0,

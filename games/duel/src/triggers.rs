@@ -9,7 +9,7 @@ use meydan_core::Seat;
 
 use crate::frame::{About, Frame, Link, NONE, Paying, Trigger};
 use crate::language::{Ability, Limit, Moment, Start};
-use crate::state::Duel;
+use crate::state::{Duel, MOST_DEEDS};
 use crate::table::Id;
 
 impl Duel {
@@ -74,6 +74,10 @@ impl Duel {
     }
 
     fn begin_trigger(&mut self, trigger: Trigger) {
+        if self.deeds >= MOST_DEEDS {
+            return;
+        }
+        self.deeds += 1;
         let ability = self.ability(trigger.id, trigger.ability);
         let Start::When(moment) = &ability.start else { return };
         // What speaks of itself may have left the field; what watches others must still lie there.

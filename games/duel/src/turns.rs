@@ -47,6 +47,7 @@ impl Duel {
         self.turn = seat;
         self.count += 1;
         self.cancels = [0; 2];
+        self.deeds = 0;
         if std::mem::take(&mut self.no_draw[seat.index()]) {
             tell(Event::DrawSkipped { seat });
             return self.enter(Phase::Standby, tell);

@@ -40,6 +40,9 @@ pub struct View {
     pub summoned: bool,
     /// How often this viewer thought better of something this turn.
     pub cancels: u8,
+    /// How many abilities were used in this turn, or happened.
+    #[serde(default)]
+    pub deeds: u8,
     /// Whose next draw phase is skipped.
     #[serde(default)]
     pub no_draw: [bool; 2],
@@ -248,6 +251,7 @@ impl Duel {
                 Viewer::Seat(seat) => self.cancels[seat.index()],
                 Viewer::Spectator | Viewer::Referee => 0,
             },
+            deeds: self.deeds,
             no_draw: self.no_draw,
             closed_on: self.closed_on,
             battle_over: self.battle_over,

@@ -1,6 +1,6 @@
 //! The suite that every game passes, on Duel.
 
-use duel::{Action, Config, Duel, Event, Place, standard_deck};
+use duel::{Action, Config, Duel, Event, Place, Rounds, standard_deck};
 use meydan_core::{Game, GameTime, Input, Seat};
 use meydan_testkit::{Plan, bytes, conformance, secrets};
 
@@ -24,7 +24,7 @@ fn plan(games: u32) -> Plan<Duel> {
     ]);
     plan.redeal = Some(Duel::redealt);
     plan.opens = opens;
-    plan.tables.push((Config { rounds: 3, ..Config::default() }, 2));
+    plan.tables.push((Config { rounds: Rounds::Three, ..Config::default() }, 2));
     // A card of one's own, which only the match's own book has.
     let cards = r#"[{"name":"Own","kind":"monster","level":4,"attribute":"DARK","type":"Fiend","atk":1,"def":2,"price":5}]"#;
     let deck1 = format!("3 Own\n{}", standard_deck());

@@ -5,6 +5,10 @@ use super::parts::{
     Position, Reply, Start, SummonKinds, What,
 };
 use super::sets::Set;
+use crate::frame::{MOST_CHOSEN, MOST_PAID};
+
+/// A card has at most so many abilities; each has a bit where uses are counted.
+const MOST_ABILITIES: usize = 8;
 
 /// A line that cannot be read, and the word at fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -78,6 +82,12 @@ impl<'t> Words<'t> {
         word.parse().ok().filter(|_| plain).ok_or_else(|| self.wrong(word))
     }
 
+    /// A number that is not larger than this.
+    fn number_up_to(&mut self, most: u8) -> Result<u8, Unread> {
+        let number: u8 = self.number()?;
+        if number > most { Err(self.wrong(&number.to_string())) } else { Ok(number) }
+    }
+
     fn end(&self) -> Result<(), Unread> {
         match self.words.get(self.at) {
             Some(word) => Err(self.wrong(word)),
@@ -99,6 +109,9 @@ pub fn read<'t>(lines: impl IntoIterator<Item = &'t str>) -> Result<Effect, Unre
     for (index, text) in lines.into_iter().enumerate() {
         let mut words = Words::new(index + 1, text);
         if let Some(start) = start(&mut words, abilities.last_mut())? {
+            if abilities.len() == MOST_ABILITIES {
+                return Err(words.wrong(text.split_whitespace().next().unwrap_or(text)));
+            }
             abilities.push(Ability {
                 start,
                 may: false,
@@ -127,7 +140,7 @@ fn start(words: &mut Words<'_>, ability: Option<&mut Ability>) -> Result<Option<
         "while" => Start::While(modifier(words)?),
         "equip" => Start::Equip(Set::read(words)?),
         "tributes" => {
-            let count = words.number()?;
+            let count = words.number_up_to(MOST_PAID as u8)?;
             let atk = if words.take_all(&["base", "atk"]) { Some(words.number()?) } else { None };
             Start::Tributes { count, atk, summon_only: words.take_all(&["summon", "only"]) }
         }
@@ -168,7 +181,7 @@ fn range(words: &mut Words<'_>) -> Result<(u8, u8), Unread> {
     let word = words.next("a number")?;
     let (least, most) = word.split_once('-').unwrap_or((word, word));
     match (least.parse::<u8>(), most.parse::<u8>()) {
-        (Ok(least @ 1..), Ok(most)) if least <= most => Ok((least, most)),
+        (Ok(least @ 1..), Ok(most)) if least <= most && usize::from(most) <= MOST_CHOSEN => Ok((least, most)),
         _ => Err(words.wrong(word)),
     }
 }
@@ -262,9 +275,13 @@ fn condition(words: &mut Words<'_>) -> Result<Condition, Unread> {
 
 fn cost(words: &mut Words<'_>) -> Result<Cost, Unread> {
     match words.next("a cost")? {
-        "discard" => Ok(Cost::Discard(words.number()?)),
-        "tribute" => Ok(Cost::Tribute(words.number()?)),
-        "lp" if words.take_all(&["multiple", "of"]) => Ok(Cost::LifeMultiple(words.number()?)),
+        "discard" => Ok(Cost::Discard(words.number_up_to(MOST_PAID as u8)?)),
+        "tribute" => Ok(Cost::Tribute(words.number_up_to(MOST_PAID as u8)?)),
+        "lp" if words.take_all(&["multiple", "of"]) => {
+            let amount: u16 = words.number()?;
+            // Every amount is offered, so there must not be too many of them.
+            if amount < 100 { Err(words.wrong(&amount.to_string())) } else { Ok(Cost::LifeMultiple(amount)) }
+        }
         "lp" => Ok(Cost::Life(words.number()?)),
         word => Err(words.wrong(word)),
     }

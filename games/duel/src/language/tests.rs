@@ -58,6 +58,12 @@ fn the_word_at_fault_is_named() {
         (&["tributes 300"], 1, Some("300")),
         (&["activate", ""], 2, None),
         (&["while monsters level above 4 cannot attack"], 1, Some("above")),
+        // More than there is room for.
+        (&["activate", "choose 1-6 monsters"], 2, Some("1-6")),
+        (&["activate", "pay discard 4"], 2, Some("4")),
+        (&["tributes 4"], 1, Some("4")),
+        (&["reply anytime", "pay lp multiple of 10"], 2, Some("10")),
+        (&["activate"; 9], 9, Some("activate")),
     ] {
         let fault = read(lines.iter().copied()).expect_err("a fault");
         assert_eq!((fault.line, fault.word.as_deref()), (line, word), "{lines:?}: {fault}");

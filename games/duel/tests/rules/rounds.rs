@@ -1,9 +1,9 @@
 //! Rounds, exchanges and matches (section 20).
 
-use duel::{Config, Duel, Event};
+use duel::{Config, Duel, Event, Rounds};
 use meydan_core::{Game, Header, Match, Seat, Seed, Viewer};
 
-fn started(rounds: u8) -> Match<Duel> {
+fn started(rounds: Rounds) -> Match<Duel> {
     let config = Config { rounds, ..Config::default() };
     Match::new(Header { config, seats: 2, seed: Seed::from_number(5) }).expect("a match")
 }
@@ -14,7 +14,7 @@ fn act(game: &mut Match<Duel>, seat: u8, action: &str) {
 
 #[test]
 fn du_285_eight_thousand_life_points_and_five_cards() {
-    let view = started(1).view(Viewer::Referee);
+    let view = started(Rounds::One).view(Viewer::Referee);
     // The first player has drawn already.
     assert_eq!((view.sides[0].life, view.sides[0].in_hand, view.sides[0].deck), (8000, 6, 39));
     assert_eq!((view.sides[1].life, view.sides[1].in_hand, view.sides[1].deck), (8000, 5, 40));
@@ -22,7 +22,7 @@ fn du_285_eight_thousand_life_points_and_five_cards() {
 
 #[test]
 fn du_247_two_won_rounds_win_the_match_and_the_loser_begins_the_next() {
-    let mut game = started(3);
+    let mut game = started(Rounds::Three);
     act(&mut game, 0, "surrender");
     // The challenger is asked first whether a card is exchanged.
     assert_eq!(game.pending().seats().only(), Some(Seat(0)));
@@ -37,7 +37,7 @@ fn du_247_two_won_rounds_win_the_match_and_the_loser_begins_the_next() {
 
 #[test]
 fn du_248_a_third_round_is_played_after_one_all() {
-    let mut game = started(3);
+    let mut game = started(Rounds::Three);
     act(&mut game, 0, "surrender");
     act(&mut game, 0, "keep");
     act(&mut game, 1, "keep");
@@ -54,7 +54,7 @@ fn du_248_a_third_round_is_played_after_one_all() {
 
 #[test]
 fn du_249_a_card_of_the_side_deck_is_exchanged_and_sizes_stay() {
-    let mut game = started(3);
+    let mut game = started(Rounds::Three);
     let before = game.view(Viewer::Referee);
     act(&mut game, 0, "surrender");
     assert!(game.submit_text(game.at(), Seat(0), "swap 46 1").is_err());
@@ -77,16 +77,15 @@ fn du_249_a_card_of_the_side_deck_is_exchanged_and_sizes_stay() {
 
 #[test]
 fn leaving_loses_the_whole_match() {
-    let mut game = started(3);
+    let mut game = started(Rounds::Three);
     game.drop_seat(game.at(), Seat(0)).expect("a seat");
     let outcome = game.outcome().expect("it is over");
     assert_eq!((outcome.winners.only(), outcome.reason), (Some(Seat(1)), "resigned"));
 }
 
 #[test]
-fn decks_and_rounds_that_make_no_sense_are_refused() {
+fn decks_and_cards_that_make_no_sense_are_refused() {
     for (config, option, code) in [
-        (Config { rounds: 2, ..Config::default() }, "rounds", "rounds"),
         (Config { deck1: "3 Haniwa".to_owned(), ..Config::default() }, "deck1", "deck-unreadable"),
         (Config { deck2: "4 Haniwa\n3 Goblin".to_owned(), ..Config::default() }, "deck2", "deck-unreadable"),
         (Config { cards: "[]x".to_owned(), ..Config::default() }, "cards", "cards-unreadable"),
