@@ -5,7 +5,9 @@
 //! `docs/duel-cards.md` is made from these lines (see `tests/coverage.rs`).
 
 mod battle;
+mod chains;
 mod comers;
+mod counters;
 mod equips;
 mod fields;
 mod fighters;
@@ -15,4 +17,5 @@ mod rounds;
 mod spells;
 mod standing;
 mod summoning;
+mod traps;
 mod turns;
