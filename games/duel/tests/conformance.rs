@@ -5,7 +5,7 @@ mod decks;
 use duel::language::{Act, Set, What};
 use duel::{Action, Book, Config, Duel, Event, Place, Rounds, standard_deck};
 use meydan_core::{Game, GameTime, Input, Seat, Seed};
-use meydan_testkit::{Plan, bytes, conformance, secrets};
+use meydan_testkit::{Plan, bytes, conformance, golden, playthrough, secrets};
 
 fn plan(games: u32) -> Plan<Duel> {
     let mut plan = Plan::new(games);
@@ -99,6 +99,12 @@ fn it_keeps_its_secrets_in_thousands_of_duels() {
         .collect();
     let positions = secrets(&plan);
     assert!(positions >= 3_000, "{positions}");
+}
+
+#[test]
+fn golden_playthrough() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden.txt");
+    golden(&file, &playthrough::<Duel>(&Config::default(), 2, 7));
 }
 
 #[test]
