@@ -1,9 +1,10 @@
-//! Duel: its cards, the language in which their effects are written, and the
-//! table on which they lie.
+//! Duel: its cards, the language in which their effects are written, the rules, and
+//! computers that play it.
 //!
 //! Lives here: what a card is, the language of effects (read, written, checked),
-//! the 76 cards as data, the cards on the table, and what monsters are worth with
-//! everything that is in force. Deliberately absent: drawing, sentences, files.
+//! the 76 cards as data, the cards on the table, what monsters are worth with
+//! everything that is in force, and the frames that carry out whatever is played.
+//! Deliberately absent: drawing, sentences, files, accounts.
 
 mod action;
 mod address;
