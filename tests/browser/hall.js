@@ -226,6 +226,57 @@ export async function status(page, text) {
   await page.locator("#part-status").filter({ hasText: text }).waitFor();
 }
 
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/**
+ * Where things are, all at the same moment, once nothing moves any more. A part of the page may be drawn anew at
+ * any time, so everything is looked for and measured within one turn of the page, and again in the next frame.
+ * @template {[string, ...string[]]} T
+ * @param {Page} page
+ * @param {T} selectors the first of each counts
+ * @param {{ scroll?: boolean }} [how] whether they are brought into sight first
+ * @returns {Promise<{ [K in keyof T]: Box }>}
+ */
+export async function boxes(page, selectors, { scroll = false } = {}) {
+  const handle = await page.waitForFunction(
+    async ({ selectors, scroll }) => {
+      const measure = () => selectors.map((selector) => {
+        const found = document.querySelector(selector);
+        if (!found?.checkVisibility()) return null;
+        if (scroll) found.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        return { x, y, width, height };
+      });
+      const before = measure();
+      await new Promise(requestAnimationFrame);
+      const after = measure();
+      return !after.includes(null) && JSON.stringify(before) === JSON.stringify(after) ? after : null;
+    },
+    { selectors, scroll }, { timeout: LIMIT },
+  );
+  return /** @type {any} */ (await handle.jsonValue());
+}
+
+/**
+ * Where one thing is, as `boxes` has it.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {{ scroll?: boolean }} [how]
+ * @returns {Promise<Box>}
+ */
+export async function box(page, selector, how) {
+  const [only] = await boxes(page, [selector], how);
+  return only;
+}
+
+/**
+ * The middle of something.
+ * @param {Box} box
+ */
+export function middle({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 /** A wire between browser and server that can be cut. */
 export class Wire {
   /** @type {Set<net.Socket>} */

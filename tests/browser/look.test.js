@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, box, boxes, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -52,20 +52,18 @@ test("in Persian the page is mirrored, the board is not", async () => {
   await open(page, "here");
   await myTurn(page);
   await place(page);
-  const box = async (/** @type {string} */ selector) => {
-    const found = await page.locator(selector).boundingBox();
-    assert.ok(found, selector);
-    return found;
-  };
-  assert.ok((await box("#part-board")).x < (await box("#part-players")).x);
+  const sides = /** @type {[string, string]} */ (["#part-board", "#part-players"]);
+  const [board, players] = await boxes(page, sides);
+  assert.ok(board.x < players.x);
 
   await page.locator("details.menu summary").click();
   await page.locator(".menu-body").getByRole("button", { name: "فارسی" }).click();
   await page.waitForFunction(() => document.documentElement.lang === "fa");
   assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
   assert.equal(new URL(page.url()).pathname.startsWith("/table/"), true, "the switch comes back to the table");
-  assert.ok((await box("#part-board")).x > (await box("#part-players")).x, "the side has changed places");
-  assert.ok((await box("[data-place=a1]")).x < (await box("[data-place=h1]")).x, "A stays on the left");
+  const [mirrored, beside, a1, h1] = await boxes(page, [...sides, "[data-place=a1]", "[data-place=h1]"]);
+  assert.ok(mirrored.x > beside.x, "the side has changed places");
+  assert.ok(a1.x < h1.x, "A stays on the left");
   await status(page, /نوبت سفید است/);
   assert.match((await page.locator(".move-number").first().textContent()) ?? "", /۱/);
   assert.match((await page.locator(".moves bdi").first().textContent()) ?? "", /^[A-H][1-8]$/);
@@ -121,8 +119,8 @@ test("nothing is wider than a phone, in any language", async () => {
     await page.locator('[role="grid"] .can').first().tap();
     await shown(page, 1);
     await fits("a table");
-    const square = await page.locator("[data-place=a1]").boundingBox();
-    assert.ok(square && square.width >= 32, `a square is wide enough for a finger: ${square?.width}`);
+    const square = await box(page, "[data-place=a1]");
+    assert.ok(square.width >= 32, `a square is wide enough for a finger: ${square.width}`);
     await page.locator("[data-place=h8]").tap();
     await page.locator("#refusal").waitFor();
     await fits("a refusal in the corner");

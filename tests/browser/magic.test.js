@@ -8,7 +8,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { AxeBuilder } from "@axe-core/playwright";
-import { Hall, LIMIT, status } from "./hall.js";
+import { Hall, LIMIT, box, middle, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ name?: string, names?: string[], seat?: string, deck1?: string, deck2?: string, cards?: string }} SetUp */
@@ -299,11 +299,8 @@ test("on a touch screen a long press reads a card and plays nothing", async () =
   const page = await hall.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true });
   await open(page, "computer", { seat: "0", deck1: "10 Forest", deck2: "10 Island" });
   const card = page.locator('.can[data-place="hand:forest"]').first();
-  await card.scrollIntoViewIfNeeded();
-  const box = await card.boundingBox();
-  assert.ok(box);
   const touches = await page.context().newCDPSession(page);
-  const at = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const at = [middle(await box(page, '.can[data-place="hand:forest"]', { scroll: true }))];
   await touches.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
   await page.locator(".tip", { hasText: "Gives one green mana." }).waitFor();
   await touches.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { LIMIT, launch } from "./hall.js";
+import { LIMIT, boxes, launch, middle } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -186,12 +186,8 @@ test("two seats at one screen that are asked the same answer one after the other
 
 test("what is dragged follows the pointer and is put down", async () => {
   const { page, arrived } = await toy(TOUCHES);
-  const middle = async (/** @type {string} */ place) => {
-    const box = await page.locator(`[data-place="${place}"]`).boundingBox();
-    assert.ok(box);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [from, to] = [await middle("a1"), await middle("c1")];
+  const [a1, c1] = await boxes(page, ["[data-place=a1]", "[data-place=c1]"]);
+  const [from, to] = [middle(a1), middle(c1)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
