@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, box, boxes, middle, status } from "./hall.js";
+import { Hall, LIMIT, box, boxes, leave, middle, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ names?: [string, string], name?: string, seat?: string, game?: string, tampering?: boolean, position?: string }} SetUp */
@@ -161,7 +161,7 @@ test("a whole game at one screen: promotion, double move, taking back, review, a
   await page.getByRole("link", { name: /Review a former game/ }).click();
   const card = page.locator(".table-card", { hasText: "Friday night" });
   assert.match((await card.textContent()) ?? "", /Shirin.*Deniz/);
-  await card.click();
+  await leave(page, card);
   await status(page, /You are looking at the start/);
   assert.deepEqual(await sheet(page), over, "the whole list, with its ledger");
   assert.equal(await stands(page, "b7"), "white pawn");
@@ -239,7 +239,7 @@ test("a click counts although the board is drawn anew between pressing and letti
   await open(ada, "link", { name: "Ada", seat: "0" });
   const bo = await hall.visitor();
   await bo.goto(ada.url());
-  await bo.getByRole("button", { name: /Sit down/ }).click();
+  await leave(bo, bo.getByRole("button", { name: /Sit down/ }));
   await status(ada, /It is your turn/);
   await status(bo, /Waiting for .Ada/);
   const { x, y } = middle(await box(bo, at("e7")));
@@ -333,7 +333,7 @@ test("two browsers: each from the own side; out of turn is refused; taking back 
   const bo = await hall.visitor();
   await bo.goto(ada.url());
   await bo.locator("#sit-name").fill("Bo");
-  await bo.getByRole("button", { name: /Sit down/ }).click();
+  await leave(bo, bo.getByRole("button", { name: /Sit down/ }));
   await status(bo, /Waiting for .Ada/);
   await status(ada, /It is your turn/);
   assert.equal(await ada.locator(".chess").getAttribute("data-front"), "white");
@@ -360,7 +360,7 @@ test("two browsers: each from the own side; out of turn is refused; taking back 
   await square(ada, "g8").and(ada.locator(".touched")).waitFor();
   assert.equal(await ada.locator("[data-place='button:undo']").isDisabled(), true);
   await bo.locator("[role=grid] [data-place=f6].can").click();
-  await made(ada, "g8", "f6");
+  for (const page of [ada, bo]) await made(page, "g8", "f6");
   const [one, other] = await Promise.all([sheet(ada), sheet(bo)]);
   assert.deepEqual(one, other);
 });

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, box, boxes, moves, open, status } from "./hall.js";
+import { Hall, LIMIT, box, boxes, leave, moves, open, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -66,7 +66,7 @@ test("a whole game by mouse at one screen, and a look back", async () => {
   await page.getByText("Who plays which colour is drawn by lot.").waitFor();
   await page.getByRole("textbox", { name: "Player 1" }).fill("Shirin");
   await page.getByRole("textbox", { name: "Player 2" }).fill("Deniz");
-  await page.getByRole("button", { name: "Sit down" }).click();
+  await leave(page, page.getByRole("button", { name: "Sit down" }));
   await status(page, /^Red: place a marble\./);
   const about = (await page.locator(".player").allTextContents()).sort();
   assert.match(about.join("|"), /Deniz.*\|Shirin/);

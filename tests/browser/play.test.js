@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, afterEach, before, test } from "node:test";
-import { Hall, LIMIT, boxes, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, LIMIT, boxes, discs, leave, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -21,7 +21,7 @@ test("a whole game by mouse at one screen", async () => {
   await page.getByRole("radio", { name: /At this screen/ }).check();
   await page.getByRole("textbox", { name: "Black" }).fill("Shirin");
   await page.getByRole("textbox", { name: "White" }).fill("Deniz");
-  await page.getByRole("button", { name: "Sit down" }).click();
+  await leave(page, page.getByRole("button", { name: "Sit down" }));
   await status(page, /Black to move: .*Shirin/);
   assert.equal(await page.locator('[role="grid"] .can').count(), 4);
 
