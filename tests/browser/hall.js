@@ -1,6 +1,9 @@
 // A real server and a real browser for the tests. The server is the binary
 // named by MEYDAN_BIN (a debug build otherwise), the browser Debian's chromium
 // or the one named by MEYDAN_CHROMIUM. Every wait has a limit; nothing sleeps.
+//
+// What only holds on a fast line is found by MEYDAN_LAG=300: everything between
+// browser and server is then up to so many milliseconds late.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -17,6 +20,7 @@ import { chromium } from "playwright-core";
 
 const BINARY = process.env["MEYDAN_BIN"] ?? path.join(import.meta.dirname, "../../target/debug/meydan");
 const CHROMIUM = process.env["MEYDAN_CHROMIUM"] ?? "/usr/bin/chromium";
+const LAG = Number(process.env["MEYDAN_LAG"] ?? 0);
 /** No wait in these tests is longer than this. */
 export const LIMIT = 30_000;
 
@@ -66,6 +70,9 @@ export class Hall {
   /** @type {import("node:child_process").ChildProcess | null} */
   #server = null;
   #log = "";
+  #origin;
+  /** @type {Wire | null} */
+  #line = null;
   /** @type {import("playwright-core").Browser} */
   #browser;
   /** What went wrong on any page: nothing may. @type {string[]} */
@@ -81,6 +88,7 @@ export class Hall {
    */
   constructor(port, data, browser, options) {
     this.port = port;
+    this.#origin = `http://127.0.0.1:${port}`;
     this.data = data;
     this.#browser = browser;
     this.options = options;
@@ -91,11 +99,16 @@ export class Hall {
     const data = await mkdtemp(path.join(tmpdir(), "meydan-browser-"));
     const hall = new Hall(await freePort(), data, await launch(), options);
     await hall.start();
+    if (LAG > 0) {
+      hall.#line = new Wire(hall.port, LAG);
+      hall.#origin = await hall.#line.listen();
+    }
     return hall;
   }
 
+  /** Where browsers find it. */
   get origin() {
-    return `http://127.0.0.1:${this.port}`;
+    return this.#origin;
   }
 
   /** Starts the server, on the same port and data as before. */
@@ -153,6 +166,7 @@ export class Hall {
 
   async close() {
     await this.#browser.close();
+    this.#line?.close();
     await this.kill();
     await rm(this.data, { recursive: true, force: true });
     const left = this.troubles.filter((trouble) => !this.#forgiven.some((one) => one.test(trouble)));
@@ -302,6 +316,20 @@ export function middle({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/**
+ * Passes on what comes from one end to the other, in its order, each piece up to so many milliseconds late.
+ * @param {net.Socket} from
+ * @param {net.Socket} to
+ * @param {number} lag
+ */
+function drag(from, to, lag) {
+  let before = Promise.resolve();
+  from.on("data", (piece) => {
+    const late = new Promise((resolve) => setTimeout(resolve, Math.random() * lag));
+    before = Promise.all([before, late]).then(() => { if (!to.destroyed) to.write(piece); });
+  });
+}
+
 /** A wire between browser and server that can be cut. */
 export class Wire {
   /** @type {Set<net.Socket>} */
@@ -309,8 +337,11 @@ export class Wire {
   #server;
   cut = false;
 
-  /** @param {number} port */
-  constructor(port) {
+  /**
+   * @param {number} port
+   * @param {number} lag how late things may arrive, in milliseconds
+   */
+  constructor(port, lag = 0) {
     this.#server = net.createServer((from) => {
       if (this.cut) {
         from.destroy();
@@ -322,7 +353,8 @@ export class Wire {
         this.#sockets.add(one);
         one.on("error", () => other.destroy());
         one.on("close", () => { this.#sockets.delete(one); other.destroy(); });
-        one.pipe(other);
+        if (lag > 0) drag(one, other, lag);
+        else one.pipe(other);
       }
     });
   }
