@@ -157,12 +157,14 @@ fn two_changes_of_one_value_add_up_in_any_order() {
 fn a_monster_that_changes_sides_and_goes_back_says_what_it_says_for_its_side() {
     report(
         "1 hand: Change of Heart
-         1 monsters: Dark Blade
+         1 monsters: Dark Blade | - | Battle OX
          2 monsters: Command Knight | Dark Blade
          2 deck: Haniwa
          > activate hand-1
          > choose opponent-monster-1
          = 1 monster-1 atk 2200
+         = 1 monster-2 atk 1400
+         = 1 monster-3 atk 1700
          = 2 monster-2 atk 1800
          > next\n> next\n> next
          = 1 monster-1 atk 1800
