@@ -28,7 +28,8 @@ impl Random {
 }
 
 impl Simple {
-    /// A player with so many of a hundred choices made at random, drawn from this seed.
+    /// A player with so many of a hundred choices made at random among those worth a
+    /// thought, drawn from this seed.
     #[must_use]
     pub fn careless(seed: Seed, percent: u32) -> Simple {
         Simple { rng: seed.rng(), careless: percent }
