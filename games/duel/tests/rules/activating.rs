@@ -305,3 +305,38 @@ fn d_84_traps_are_asked_before_monsters() {
          = 1 life 5500",
     );
 }
+
+// card: Mystical space typhoon | Twin Twisters
+#[test]
+fn a_card_that_is_aimed_at_may_be_used_in_answer() {
+    report(
+        "1 hand: Twin Twisters | Haniwa
+         1 spells: Supply Squad
+         2 spells: Mystical space typhoon set | Spell Absorption
+         > activate hand-1
+         > choose opponent-spell-1
+         > choose opponent-spell-2
+         > 2: activate spell-1
+         > 2: choose opponent-spell-1
+         = 1 spells:
+         = 2 spells:
+         = 2 graveyard: Mystical space typhoon | Spell Absorption
+         = 2 life 8500",
+    );
+}
+
+// card: Magic Jammer | Vanity's Emptiness
+#[test]
+fn an_activation_that_was_stopped_is_missed_by_nobody() {
+    report(
+        "1 hand: Pot of Greed
+         1 deck: Haniwa | Haniwa
+         1 spells: Vanity's Emptiness
+         2 hand: Haniwa
+         2 spells: Magic Jammer set
+         > activate hand-1
+         > 2: activate spell-1
+         = 1 graveyard: Pot of Greed
+         = 1 spells: Vanity's Emptiness",
+    );
+}
