@@ -7,6 +7,7 @@ mod chess;
 mod chess_file;
 mod chess_formats;
 mod computer;
+mod duel;
 pub mod duel_said;
 mod format;
 mod keeper;
