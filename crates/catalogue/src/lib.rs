@@ -9,6 +9,7 @@ mod chess_formats;
 mod computer;
 mod duel;
 pub mod duel_said;
+pub mod duel_tale;
 mod format;
 mod keeper;
 mod magic;
