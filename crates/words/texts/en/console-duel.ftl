@@ -6,6 +6,7 @@ console-duel-link = Chain { $number }: { $card }
 console-duel-hand-title = Your hand:
 console-duel-hand-empty = Your hand is empty.
 console-duel-graveyard-of = Graveyard of { $player }, the oldest first:
+console-duel-help-table = show everything again
 console-duel-help-hand = show your hand
 console-duel-help-card = what a card is and says
 console-duel-help-graveyard = show both graveyards

@@ -6,6 +6,7 @@ console-duel-link = زنجیره { $number }: { $card }
 console-duel-hand-title = دست شما:
 console-duel-hand-empty = دست شما خالی است.
 console-duel-graveyard-of = گورستان { $player }، قدیمی‌ترین نخست:
+console-duel-help-table = نشان دادن دوبارهٔ همه چیز
 console-duel-help-hand = نشان دادن دست شما
 console-duel-help-card = یک کارت چیست و چه می‌گوید
 console-duel-help-graveyard = نشان دادن هر دو گورستان

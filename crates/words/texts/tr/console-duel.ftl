@@ -6,6 +6,7 @@ console-duel-link = Zincir { $number }: { $card }
 console-duel-hand-title = Eliniz:
 console-duel-hand-empty = Eliniz boş.
 console-duel-graveyard-of = { $player }: mezarlık, en eskisi önce:
+console-duel-help-table = her şeyi yeniden gösterir
 console-duel-help-hand = elinizi gösterir
 console-duel-help-card = bir kart nedir, ne der
 console-duel-help-graveyard = iki mezarlığı da gösterir
