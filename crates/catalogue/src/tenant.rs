@@ -113,6 +113,7 @@ pub fn tenants() -> &'static [Tenant] {
             crate::chess::tenant(),
             crate::uno::tenant(),
             crate::magic::tenant(),
+            crate::duel::tenant(),
         ]
     })
 }

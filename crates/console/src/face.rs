@@ -10,6 +10,7 @@ use meydan_words::Words;
 use serde_json::Value;
 
 use crate::chess::ChessFace;
+use crate::duel::DuelFace;
 use crate::magic::MagicFace;
 use crate::othello::OthelloFace;
 use crate::pentago::PentagoFace;
@@ -117,8 +118,16 @@ pub trait Face: Sync {
     fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String>;
 
     /// The lines for what one action led to. In a game that tells a move in one line
-    /// they are put into one; this is where a game that needs several says so.
-    fn told(&self, events: &[Value], words: &Words, who: &dyn Fn(Seat) -> String) -> Vec<String> {
+    /// they are put into one; this is where a game that needs several says so. The
+    /// match is as it stands after it.
+    fn told(
+        &self,
+        _game: &dyn AnyMatch,
+        _viewer: Viewer,
+        events: &[Value],
+        words: &Words,
+        who: &dyn Fn(Seat) -> String,
+    ) -> Vec<String> {
         let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, words, who)).collect();
         if self.one_line_a_move() && !lines.is_empty() { vec![lines.join(" ")] } else { lines }
     }
@@ -208,6 +217,7 @@ impl From<Refused> for Misread {
 pub fn face(id: &str) -> Option<&'static dyn Face> {
     match id {
         "chess" => Some(&ChessFace),
+        "duel" => Some(&DuelFace),
         "magic" => Some(&MagicFace),
         "othello" => Some(&OthelloFace),
         "pentago" => Some(&PentagoFace),

@@ -8,12 +8,14 @@
 
 mod asking;
 pub mod chess;
+pub mod duel;
 mod editor;
 mod face;
 mod keeping;
 mod lines;
 mod look;
 pub mod magic;
+mod naming;
 pub mod othello;
 pub mod pentago;
 pub mod pipe;

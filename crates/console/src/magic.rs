@@ -178,7 +178,14 @@ impl Face for MagicFace {
         telling::event(&serde_json::from_value(event.clone()).ok()?, words, who)
     }
 
-    fn told(&self, events: &[Value], words: &Words, who: &dyn Fn(Seat) -> String) -> Vec<String> {
+    fn told(
+        &self,
+        _game: &dyn AnyMatch,
+        _viewer: Viewer,
+        events: &[Value],
+        words: &Words,
+        who: &dyn Fn(Seat) -> String,
+    ) -> Vec<String> {
         telling::told(&self::events(events), words, who)
     }
 

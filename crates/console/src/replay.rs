@@ -113,7 +113,9 @@ impl<'a> Replay<'a> {
         let who = |seat: Seat| self.who(seat);
         let told = self.opened.game.events_since(seq.checked_sub(1), self.viewer);
         let events = told.into_iter().filter(|at| at.seq == seq);
-        events.flat_map(|at| self.face.told(&at.events, self.words, &who)).collect()
+        let after = self.after(number);
+        let game = after.as_deref().unwrap_or_else(|| self.opened.game.as_ref());
+        events.flat_map(|at| self.face.told(game, self.viewer, &at.events, self.words, &who)).collect()
     }
 
     /// The match after the first `number` entries of the line.

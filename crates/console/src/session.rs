@@ -432,7 +432,7 @@ impl Session {
         let who = |seat: Seat| self.who(seat);
         for at in self.game().events_since(after, self.viewer()) {
             if at.seq <= last {
-                for line in face.told(&at.events, words, &who) {
+                for line in face.told(self.game(), self.viewer(), &at.events, words, &who) {
                     writeln!(out, "{line}")?;
                 }
             }

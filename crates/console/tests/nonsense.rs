@@ -129,6 +129,8 @@ fn nonsense_into_the_pipe_is_refused_and_changes_nothing() {
     into_the_pipe("uno", &[(0, "draw")]);
     into_the_pipe("magic", &[]);
     into_the_pipe("magic", &[(0, "done"), (0, "done")]);
+    into_the_pipe("duel", &[]);
+    into_the_pipe("duel", &[(0, "next"), (0, "next")]);
     into_the_pipe("chess", &[]);
     into_the_pipe("chess", &[(0, "touch-e2"), (0, "Pe2e4"), (1, "Pe7e5")]);
 }
@@ -202,8 +204,10 @@ fn session(game: &str, lang: Lang) -> Session {
 
 #[test]
 fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
-    // The board (nine to thirteen lines), and what was drawn before it; in UNO and Magic also who sits there now.
-    for (game, before) in [("othello", 9), ("pentago", 11), ("uno", 13), ("chess", 13), ("magic", 16)] {
+    // The board (nine to thirteen lines), and what was drawn before it; in UNO, Magic and Duel also who sits there now.
+    for (game, before) in
+        [("othello", 9), ("pentago", 11), ("uno", 13), ("chess", 13), ("magic", 16), ("duel", 25)]
+    {
         for lang in Lang::ALL {
             into_the_console(game, before, lang);
         }
@@ -238,17 +242,18 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
     assert_eq!((session.game().seq(), session.game().digest()), (0, digest), "nothing changed");
     // The board once, whose turn it is once, a line for each line, and one for the end.
     let output = String::from_utf8(output).unwrap();
-    assert_eq!(output.lines().count(), lines_before + 1 + count + 1);
+    let begins: Vec<&str> = output.lines().take(60).collect();
+    assert_eq!(output.lines().count(), lines_before + 1 + count + 1, "{game}: {begins:#?}");
     assert!(!output.contains('\u{1b}'), "nothing that was typed commands the terminal");
 }
 
 #[test]
 fn sense_and_nonsense_together_leave_a_true_record() {
     let mut dice = Dice(404);
-    let mut longest = [0; 5];
-    for round in 0..200 {
+    let mut longest = [0; 6];
+    for round in 0..240 {
         let mut input = Vec::new();
-        let game = ["othello", "pentago", "uno", "chess", "magic"][round % 5];
+        let game = ["othello", "pentago", "uno", "chess", "magic", "duel"][round % 6];
         // Few cards of 54 kinds are in a hand, and few squares have a pawn that can go on, so more lines are needed to get somewhere.
         for _ in 0..if matches!(game, "uno" | "chess") { 1200 } else { 400 } {
             let (row, column) = (1 + dice.roll(8), (b'a' + dice.roll(8) as u8) as char);
@@ -284,6 +289,24 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                     };
                     input.extend(format!("{line}\n").bytes());
                 }
+                _ if game == "duel" => {
+                    let (one, other) = (1 + dice.roll(6), 1 + dice.roll(5));
+                    let line = match dice.roll(11) {
+                        0 => format!("summon {one}"),
+                        1 => format!("set {one}"),
+                        2 => format!("activate hand-{one}"),
+                        3 => format!("attack {other} direct"),
+                        4 => format!("attack {other} {}", 1 + dice.roll(5)),
+                        5 => {
+                            format!("choose {}-{one}", ["monster", "opponent-monster", "hand"][dice.roll(3)])
+                        }
+                        6 => ["pass", "yes", "position attack", "done", "cancel"][dice.roll(5)].to_owned(),
+                        7 => "set dark blade".to_owned(),
+                        8 => format!("activate spell-{other}"),
+                        _ => "next".to_owned(),
+                    };
+                    input.extend(format!("{line}\n").bytes());
+                }
                 _ if game == "uno" => {
                     let colour = ["r", "green", "B", "yellow "][dice.roll(4)];
                     let kind = ["skip", "r", "+2"][dice.roll(3)];
@@ -312,10 +335,10 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                 _ => input.extend(format!("{row} {column}\n").bytes()),
             }
         }
-        let mut session = session(game, Lang::ALL[round / 5 % 3]);
+        let mut session = session(game, Lang::ALL[round / 6 % 3]);
         session.run(&mut PlainLines::new(input.as_slice()), &mut Vec::new()).unwrap();
         let game = session.game();
-        longest[round % 5] = longest[round % 5].max(game.seq());
+        longest[round % 6] = longest[round % 6].max(game.seq());
         let text = record::write(game, &vec![String::new(); usize::from(game.seats())]);
         let opened = open_true(text.as_bytes()).unwrap();
         assert_eq!(opened.game.digest(), game.digest());

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
 use meydan_catalogue::{NotKept, Player, Table};
-use meydan_core::Seat;
+use meydan_core::{Place, Seat};
 
 use crate::app::{App, Screen};
 use crate::event::Effect;
@@ -67,6 +67,8 @@ pub(crate) enum Purpose {
 pub(crate) enum Question {
     /// Really give up?
     Resign(Seat),
+    /// Really touch a place that ends something?
+    Grave(Place),
     /// Leave a game that is on?
     Leave,
     /// Begin anew while a game is on?
@@ -106,6 +108,7 @@ impl Question {
     pub(crate) fn answers(&self) -> &'static [(Answer, &'static str)] {
         match self {
             Question::Resign(_) => &[(Answer::Yes, "tui-answer-resign"), (Answer::No, "tui-answer-stay")],
+            Question::Grave(_) => &[(Answer::Yes, "tui-answer-yes"), (Answer::No, "tui-answer-stay")],
             Question::Leave => &[
                 (Answer::Save, "tui-answer-save"),
                 (Answer::Yes, "tui-answer-leave"),
@@ -230,6 +233,7 @@ impl App {
         };
         match (question, answer) {
             (Question::Resign(seat), Answer::Yes) => table.resign(seat, &mut self.desk),
+            (Question::Grave(place), Answer::Yes) => table.touch(&place, &mut self.desk),
             (Question::Leave, Answer::Yes) => self.leave_table(),
             (Question::Leave, Answer::Save) => {
                 self.ask_where_to_save(true);

@@ -8,10 +8,11 @@ use magic::{Aim, Asked, Id, Mana, Name, Refusal, View};
 use meydan_core::{AnyMatch, Refused, Seat};
 use meydan_words::Words;
 
-use super::naming::{fitting, plain_digits};
+use super::naming::fitting;
 use super::telling::{card_name, list, numbered, seat_name};
 use super::{GAME, RULE};
 use crate::Misread;
+use crate::naming::plain_digits;
 
 /// The code of a name that several cards have.
 const UNCLEAR: &str = "magic-unclear";

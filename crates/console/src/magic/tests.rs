@@ -68,7 +68,7 @@ fn all_are_refused(game: &dyn AnyMatch, lines: &[&str], says: &str) {
 /// What the events after the first `before` entries are told as.
 fn told(game: &dyn AnyMatch, before: Seq, viewer: Viewer) -> Vec<String> {
     let at = game.events_since(Some(before), viewer).into_iter();
-    at.flat_map(|at| MagicFace.told(&at.events, Words::of(Lang::En), &who)).collect()
+    at.flat_map(|at| MagicFace.told(game, viewer, &at.events, Words::of(Lang::En), &who)).collect()
 }
 
 #[test]

@@ -60,7 +60,7 @@ impl Session {
             if let Some(open) = open.iter().find(|open| open.seq == at.seq) {
                 at.events.retain(|event| !open.events.contains(event));
             }
-            for line in face.told(&at.events, words, &who) {
+            for line in face.told(self.game(), Viewer::Seat(seat), &at.events, words, &who) {
                 writeln!(out, "{line}")?;
             }
         }

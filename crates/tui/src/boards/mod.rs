@@ -2,6 +2,7 @@
 //! the screen knows only places and where they lie.
 
 mod chess;
+mod duel;
 mod magic;
 mod othello;
 mod pentago;
@@ -55,6 +56,16 @@ pub(crate) trait Board {
     fn name(&self, place: &Place) -> String {
         place.as_str().to_owned()
     }
+    /// Whether what was typed so far may mean this place.
+    fn fits(&self, place: &Place, typed: &str, _words: &Words) -> bool {
+        self.name(place).starts_with(typed)
+    }
+    /// Leaves out of a long list what does not fit what was typed so far.
+    fn narrow(&mut self, _typed: &str, _words: &Words) {}
+    /// Whether touching this place is asked about first: it ends something.
+    fn is_grave(&self, _place: &Place) -> bool {
+        false
+    }
     /// The action that somebody means who touches a place where nothing can be
     /// done, so that the rules can say why.
     fn meant(&self, place: &Place) -> String {
@@ -89,6 +100,17 @@ pub(crate) trait Board {
     fn asked(&self) -> Option<&'static str> {
         None
     }
+    /// Who is asked for what, in games where that takes a sentence of its own.
+    fn turn(&self, _player: &str, _words: &Words) -> Option<String> {
+        None
+    }
+    /// The least width of what stands beside a board that fills it itself: with
+    /// players and moves in its own way, see [`Board::aside`].
+    fn side(&self) -> Option<u16> {
+        None
+    }
+    /// Draws what stands beside such a board; the title says where in the match it is.
+    fn aside(&self, _ink: &mut Ink<'_>, _area: Rect, _title: &str, _marks: &Marks<'_>) {}
 }
 
 /// The board of a match, where it matters from the side of `front`. A game
@@ -108,6 +130,9 @@ pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer, front: Seat) -> Box<dyn
     }
     if let Some(view) = meydan_catalogue::view_as::<::magic::View>(game, viewer) {
         return Box::new(magic::Magic::new(*view, game, viewer, front));
+    }
+    if let Some(view) = meydan_catalogue::view_as::<::duel::View>(game, viewer) {
+        return Box::new(duel::Duel::new(*view, game, viewer, front));
     }
     Box::new(plain::Plain::new(game, viewer))
 }

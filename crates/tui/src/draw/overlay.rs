@@ -128,6 +128,13 @@ fn draw_question(ink: &mut Ink<'_>, question: &Question, chosen: usize, app: &Ap
             };
             words.say_with("tui-ask-resign", &[("player", name.into())])
         }
+        Question::Grave(place) => {
+            let id = match app.screen() {
+                Screen::Table(table) => table.game_id(),
+                Screen::Hall(_) | Screen::Setup(_) => "",
+            };
+            words.say(&format!("tui-ask-{id}-{}", place.as_button().unwrap_or_default()))
+        }
         Question::Leave => words.say("tui-ask-leave"),
         Question::New => words.say("tui-ask-new"),
         Question::Replace { path, .. } | Question::ReplaceOwn { path } => {

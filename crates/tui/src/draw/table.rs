@@ -15,6 +15,8 @@ use crate::text::{Script, width};
 /// Where the parts of the table lie on a screen.
 pub(crate) struct TableAreas {
     pub(crate) board: Rect,
+    /// Everything beside the board but the buttons.
+    aside: Rect,
     players: Rect,
     moves: Rect,
     buttons: Rect,
@@ -31,18 +33,22 @@ const SIDE: u16 = 40;
 impl TableAreas {
     pub(crate) fn new((width, height): (u16, u16), screen: &TableScreen) -> TableAreas {
         let (width, height) = (width.max(super::LEAST.0), height.max(super::LEAST.1));
-        let side = (width / 3).clamp(SIDE, 48);
+        let own_side = screen.board().side();
+        let side = (width / 3).clamp(own_side.unwrap_or(SIDE), 48);
         let body = Rect::new(0, 1, width, height - 5);
         let board = Rect { width: body.width - side, ..body };
         let seats = u16::from(screen.seats());
         let lines = seats * lines_of_a_player(screen);
         let beside = Rect { x: body.right() - side, width: side - 1, ..body };
         let players = Rect { height: lines + 2, ..beside };
-        let buttons = Rect { y: beside.bottom() - 1, height: 1, ..beside };
+        // A narrow side needs a second row for them.
+        let rows = if own_side.is_some() { 2 } else { 1 };
+        let buttons = Rect { y: beside.bottom() - rows, height: rows, ..beside };
+        let aside = Rect { height: buttons.y - beside.y, ..beside };
         let moves = Rect { y: players.bottom(), height: buttons.y - players.bottom(), ..beside };
         let message = Rect::new(1, body.bottom(), width - 2, 2);
         let keys = Rect::new(1, height - 2, width - 2, 2);
-        TableAreas { board, players, moves, buttons, message, keys }
+        TableAreas { board, aside, players, moves, buttons, message, keys }
     }
 
     /// The buttons of the game that can be pressed now: place, label, area.
@@ -53,8 +59,8 @@ impl TableAreas {
         script: Script,
     ) -> Vec<(Place, String, Rect)> {
         let id = screen.game_id();
-        let on_board = board(screen.table.game(), screen.viewer(), screen.front()).places(self.board);
-        let mut x = self.buttons.x;
+        let on_board = screen.board().places(self.board);
+        let (mut x, mut y) = (self.buttons.x, self.buttons.y);
         let mut buttons = Vec::new();
         for place in screen.open_places() {
             let Some(name) = place.as_button() else {
@@ -68,9 +74,12 @@ impl TableAreas {
             let label = script.line(&format!("[ {label} ]"), usize::from(self.buttons.width));
             let wide = width(&label) as u16;
             if x + wide > self.buttons.right() {
+                (x, y) = (self.buttons.x, y + 1);
+            }
+            if y >= self.buttons.bottom() {
                 break;
             }
-            buttons.push((place, label, Rect::new(x, self.buttons.y, wide, 1)));
+            buttons.push((place, label, Rect::new(x, y, wide, 1)));
             x += wide + 1;
         }
         buttons
@@ -92,7 +101,8 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     }
     let past = screen.past();
     let game = past.as_deref().unwrap_or_else(|| screen.table.game());
-    let board = board(game, screen.viewer(), screen.front());
+    let mut board = board(game, screen.viewer(), screen.front());
+    board.narrow(&screen.typed, words);
     let open = screen.open_places();
     let names: Vec<String> = Seat::all(screen.seats()).map(|seat| screen.spoken(seat, words)).collect();
     let marks = Marks {
@@ -107,8 +117,12 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     for (place, area) in board.places(areas.board) {
         ink.hit(area, Target::Place(place));
     }
-    draw_players(ink, &areas, screen, board.as_ref(), app);
-    draw_moves(ink, &areas, screen, board.as_ref());
+    if board.side().is_some() {
+        board.aside(ink, areas.aside, &moves_title(screen, words), &marks);
+    } else {
+        draw_players(ink, &areas, screen, board.as_ref(), app);
+        draw_moves(ink, &areas, screen, board.as_ref());
+    }
     for (place, label, area) in areas.buttons(screen, words, app.script()) {
         let chosen = screen.cursor.as_ref() == Some(&place);
         let style = if chosen { ink.theme.chosen() } else { ink.theme.accent() };
@@ -206,13 +220,17 @@ fn status(screen: &TableScreen, seat: Seat, turn: bool, words: &Words) -> Option
     turn.then(|| words.say("tui-status-turn"))
 }
 
+/// Which of how many moves is shown.
+fn moves_title(screen: &TableScreen, words: &Words) -> String {
+    let (shown, count) = (screen.shown_entries() as u32, screen.line().len() as u32);
+    words.say_with("tui-moves", &[("shown", shown.into()), ("count", count.into())])
+}
+
 fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board: &dyn Board) {
     let words = ink.words;
     let line = screen.line();
     let shown = screen.shown_entries();
-    let title = words
-        .say_with("tui-moves", &[("shown", (shown as u32).into()), ("count", (line.len() as u32).into())]);
-    let inside = ink.boxed(areas.moves, &title);
+    let inside = ink.boxed(areas.moves, &moves_title(screen, words));
     if inside.height == 0 || inside.width == 0 {
         return;
     }
@@ -318,6 +336,9 @@ fn whose_turn(screen: &TableScreen, board: &dyn Board, words: &Words) -> Option<
         (_, Some(thinking)) if thinking.hint => Some(words.say("tui-hint-coming")),
         (Turn::People(_), _) => {
             let name = screen.spoken(screen.seat?, words);
+            if let Some(turn) = board.turn(&name, words) {
+                return Some(turn);
+            }
             let turn = words.say_with("tui-turn", &[("player", name.into())]);
             Some(board.asked().map_or_else(|| turn.clone(), |asked| format!("{turn} {}", words.say(asked))))
         }

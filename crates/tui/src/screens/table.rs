@@ -159,7 +159,7 @@ impl TableScreen {
     }
 
     /// The board as it is seen now.
-    pub(super) fn board(&self) -> Box<dyn Board> {
+    pub(crate) fn board(&self) -> Box<dyn Board> {
         board(self.table.game(), self.viewer(), self.front())
     }
 
@@ -201,6 +201,10 @@ impl TableScreen {
     }
 
     fn tell_forced(&mut self, seat: Seat, action: &str) {
+        // A board that tells what happened does not need to be told of it.
+        if self.board().side().is_some() {
+            return;
+        }
         let id = self.game_id();
         let own = format!("tui-forced-{id}-{action}");
         // `words` has a sentence of the game's own for what is often forced.

@@ -14,14 +14,15 @@ use crate::note::Note;
 use crate::overlay::{Overlay, Question};
 
 impl App {
-    /// All places on the screen and what people type for them.
-    fn named_places(&self) -> Vec<(Place, String)> {
+    /// The places on the screen that what was typed may mean, and what people type for them.
+    fn fitting_places(&self, typed: &str) -> Vec<(Place, String)> {
         let Screen::Table(screen) = &self.screen else {
             return Vec::new();
         };
-        let board = board(screen.table.game(), screen.viewer(), screen.front());
+        let board = screen.board();
         let name = |(place, _): (Place, Rect)| (place.clone(), board.name(&place));
-        self.places().into_iter().map(name).collect()
+        let fits = |(place, _): &(Place, Rect)| board.fits(place, typed, self.words());
+        self.places().into_iter().filter(fits).map(name).collect()
     }
 
     /// All places on the screen and where they lie: the board's, then the buttons.
@@ -32,7 +33,9 @@ impl App {
         let areas = TableAreas::new(self.size(), screen);
         let past = screen.past();
         let game = past.as_deref().unwrap_or_else(|| screen.table.game());
-        let mut places = board(game, screen.viewer(), screen.front()).places(areas.board);
+        let mut board = board(game, screen.viewer(), screen.front());
+        board.narrow(&screen.typed, self.words());
+        let mut places = board.places(areas.board);
         places.extend(
             areas.buttons(screen, self.words(), self.script()).into_iter().map(|(p, _, area)| (p, area)),
         );
@@ -70,13 +73,7 @@ impl App {
                     return self.command(Command::Autoplay);
                 }
                 if !screen.typed.is_empty() {
-                    let typed = screen.typed.clone();
-                    return match self.named_places().into_iter().find(|(_, name)| *name == typed) {
-                        Some((place, _)) => self.touch(&place),
-                        // A blank within a name is only a blank.
-                        None if key.code == KeyCode::Char(' ') => Vec::new(),
-                        None => self.no_such_place(),
-                    };
+                    return self.typed_whole(key.code == KeyCode::Enter);
                 }
                 // A card that was laid is not there any more.
                 let cursor = screen.cursor.clone();
@@ -91,16 +88,42 @@ impl App {
         Vec::new()
     }
 
+    /// What was typed is ended: by Enter, or by a blank where a name ends.
+    fn typed_whole(&mut self, enter: bool) -> Vec<Effect> {
+        let Screen::Table(screen) = &self.screen else {
+            return Vec::new();
+        };
+        let typed = screen.typed.clone();
+        let fitting = self.fitting_places(&typed);
+        let exact = fitting.iter().find(|(_, name)| *name == typed);
+        match (exact, &fitting[..]) {
+            (Some((place, _)), _) => self.touch(place),
+            (None, [(place, _)]) if enter => self.touch(place),
+            // A blank within a name is only a blank.
+            (None, _) if !enter => {
+                let longer = format!("{typed} ");
+                if !self.fitting_places(&longer).is_empty()
+                    && let Screen::Table(screen) = &mut self.screen
+                {
+                    screen.typed = longer;
+                }
+                Vec::new()
+            }
+            _ => self.no_such_place(),
+        }
+    }
+
     /// A letter goes on with a place's name if one begins so, and is a command otherwise.
     fn letter(&mut self, c: char) -> Vec<Effect> {
-        let places = self.named_places();
-        let Screen::Table(screen) = &mut self.screen else {
+        let Screen::Table(screen) = &self.screen else {
             return Vec::new();
         };
         let typed = format!("{}{c}", screen.typed);
-        let fitting: Vec<&(Place, String)> =
-            places.iter().filter(|(_, name)| name.starts_with(&typed)).collect();
-        match fitting[..] {
+        let fitting = self.fitting_places(&typed);
+        let Screen::Table(screen) = &mut self.screen else {
+            return Vec::new();
+        };
+        match &fitting[..] {
             [(place, name)] if *name == typed => self.touch(place),
             [] => match Command::of(c) {
                 Some(command) => {
@@ -129,6 +152,13 @@ impl App {
     /// Touches a place at the table.
     pub(crate) fn touch(&mut self, place: &Place) -> Vec<Effect> {
         match &mut self.screen {
+            Screen::Table(screen)
+                if screen.board().is_grave(place) && screen.open_places().contains(place) =>
+            {
+                self.overlay = Some(Overlay::ask(Question::Grave(place.clone())));
+                screen.typed.clear();
+                Vec::new()
+            }
             Screen::Table(screen) => screen.touch(place, &mut self.desk),
             Screen::Hall(_) | Screen::Setup(_) => Vec::new(),
         }
@@ -158,10 +188,12 @@ impl App {
 
     /// The cursor goes to the next place where something can be picked.
     fn next_open(&mut self, forward: bool) {
+        let places = self.places();
         let Screen::Table(screen) = &mut self.screen else {
             return;
         };
-        let open = screen.open_places();
+        let mut open = screen.open_places();
+        open.retain(|place| places.iter().any(|(other, _)| other == place));
         if open.is_empty() {
             return;
         }

@@ -84,7 +84,10 @@ impl TableScreen {
             Ok(_) => {
                 self.hint.clear();
                 let opinion = Some(thought.opinion()).filter(|_| self.table.opinions_are_open());
-                self.note = Some(Note::Played { seat: thinking.seat, action: thought.action, opinion });
+                // What a computer did in secret is none of the viewer's business.
+                let told = self.board().side().is_none();
+                self.note =
+                    told.then_some(Note::Played { seat: thinking.seat, action: thought.action, opinion });
                 self.advance(desk)
             }
             Err(refused) => {

@@ -2,6 +2,7 @@
 //! effects come out.
 
 mod chess;
+mod duel;
 mod flow;
 mod magic;
 mod pentago;

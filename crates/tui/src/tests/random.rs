@@ -22,7 +22,8 @@ fn any_event(rng: &mut Rng) -> TerminalEvent {
     };
     match rng.range(10) {
         0..=3 => {
-            let letters = "abcdefgh12345678abcdefgh12345678012345cw-+drgbypUIRNMLWP?,.<>uirs lqQSy_ش";
+            let letters =
+                "abcdefgh12345678abcdefgh12345678012345cw-+drgbypmmzznnntxUIRNMLWP?,.<>uirs lqQSy_ش";
             let letters: Vec<char> = letters.chars().collect();
             let letter = letters[rng.range(letters.len() as u32) as usize];
             TerminalEvent::Key(KeyEvent::new(KeyCode::Char(letter), modifiers))
@@ -145,6 +146,13 @@ fn random_events_among_people_with_secrets_and_computers_do_no_harm() {
 fn random_events_at_a_game_of_many_questions_do_no_harm() {
     let table = table_of("magic", vec![person("Ada"), person("Bo")], serde_json::Value::Null);
     random_events(2029, Bench::new(Start::Table(table), Settings::default()), 5_000);
+}
+
+#[test]
+fn random_events_at_a_game_with_chains_and_lists_do_no_harm() {
+    let config = serde_json::json!({ "rounds": "3" });
+    let table = table_of("duel", vec![person("Ada"), person("Bo")], config);
+    random_events(2030, Bench::new(Start::Table(table), Settings::default()), 5_000);
 }
 
 fn random_events(seed: u64, mut bench: Bench, events: u32) {

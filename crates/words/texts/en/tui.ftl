@@ -113,6 +113,7 @@ tui-ask-leave = The game is not over. It can be saved and played on later.
 tui-ask-new = The game is not over. Begin a new one all the same?
 tui-ask-replace = There is a file { $file } already. Replace it?
 tui-ask-go-on = This game is not over.
+tui-answer-yes = Yes
 tui-answer-resign = Resign
 tui-answer-stay = Go on playing
 tui-answer-save = Save, then leave

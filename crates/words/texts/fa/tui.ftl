@@ -110,6 +110,7 @@ tui-ask-leave = بازی تمام نشده است. می‌توان آن را ذ�
 tui-ask-new = بازی تمام نشده است. با این همه بازی تازه‌ای شروع شود؟
 tui-ask-replace = پروندهٔ { $file } از پیش هست. جایگزین شود؟
 tui-ask-go-on = این بازی تمام نشده است.
+tui-answer-yes = بله
 tui-answer-resign = تسلیم
 tui-answer-stay = ادامهٔ بازی
 tui-answer-save = ذخیره و سپس خروج

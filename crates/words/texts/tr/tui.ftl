@@ -110,6 +110,7 @@ tui-ask-leave = Oyun bitmedi. Kaydedilip sonra sürdürülebilir.
 tui-ask-new = Oyun bitmedi. Yine de yenisi başlasın mı?
 tui-ask-replace = { $file } adlı bir dosya zaten var. Yerine yazılsın mı?
 tui-ask-go-on = Bu oyun bitmemiş.
+tui-answer-yes = Evet
 tui-answer-resign = Çekil
 tui-answer-stay = Oyuna devam
 tui-answer-save = Kaydet, sonra çık

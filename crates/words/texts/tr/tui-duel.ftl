@@ -1,0 +1,78 @@
+# Tam ekranda düello.
+tui-duel-life = { $life } can
+tui-duel-hand = El { $count }
+tui-duel-piles = Deste { $deck } · Mezarlık { $graveyard }
+tui-duel-phase = { $phase } · { $turn }. tur
+tui-duel-round = { $round }. raunt, { $own }–{ $other }
+tui-duel-turn = { $player }: { $asked }.
+tui-duel-face-down = kapalı
+tui-duel-level = Seviye { $level }
+tui-duel-tributes = { $count ->
+    [0] kurbansız
+    [one] { $count } kurban
+   *[other] { $count } kurban
+}
+tui-duel-chain = Zincir
+tui-duel-link = { $number }. { $card } ({ $player })
+tui-duel-link-on = { $number }. { $card } ({ $player }), hedef { $target }
+tui-duel-negated = – etkisiz
+tui-duel-graveyard-of = { $player }: mezarlık, en eskisi önce
+tui-duel-nothing = hiçbir şey
+tui-duel-comma = {", "}
+
+# Birkaç sözcükle bir hamle.
+tui-duel-do-next = sonraki evreye geç
+tui-duel-do-summon = { $card } çağır
+tui-duel-do-set = { $card } kartını kapalı koy
+tui-duel-do-flip = { $card } kartını açarak çağır
+tui-duel-do-turn = { $card } konumunu değiştir
+tui-duel-do-attack = { $card } ile saldır, hedef { $target }
+tui-duel-do-direct = { $card } ile doğrudan saldır
+tui-duel-do-activate = { $card } kartını etkinleştir
+tui-duel-do-use = { $card } kartını kullan
+tui-duel-do-choose = { $card } kartını seç
+tui-duel-do-done = bu kadar yeter
+tui-duel-do-tributes = { $count } kurbanla
+tui-duel-do-amount = { $amount } can öde
+tui-duel-do-attack-position = saldırı konumu
+tui-duel-do-defense-position = savunma konumu
+tui-duel-do-yes = evet
+tui-duel-do-no = hayır
+tui-duel-do-pass = karşılık verme
+tui-duel-do-cancel = vazgeç
+tui-duel-do-swap = { $card } yerine { $target }
+tui-duel-do-keep = desteyi olduğu gibi bırak
+tui-duel-do-surrender = teslim ol
+
+tui-button-duel-next = İleri (n)
+tui-button-duel-summon = Çağır (s)
+tui-button-duel-set = Kapalı (t)
+tui-button-duel-flip = Aç (f)
+tui-button-duel-turn = Konum (r)
+tui-button-duel-direct = Doğrudan (d)
+tui-button-duel-activate = Etkin (a)
+tui-button-duel-use = Kullan (u)
+tui-button-duel-done = Tamam (0)
+tui-button-duel-attack = Saldırı (a)
+tui-button-duel-defense = Savunma (d)
+tui-button-duel-yes = Evet (y)
+tui-button-duel-no = Hayır (n)
+tui-button-duel-pass = Geç (p)
+tui-button-duel-cancel = Vazgeç (x)
+tui-button-duel-keep = Kalsın (k)
+tui-button-duel-surrender = Teslim
+tui-ask-duel-surrender = Bu rauntta gerçekten teslim oluyor musunuz? Raundu öbür oyuncu kazanır.
+tui-rules-duel =
+    İki oyuncu, 8000'er can; canı 0'a düşen raundu yitirir. Bir maç tek raunt ya da üçün iyisidir; rauntlar arasında desteden bir kart yan desteden biriyle değiştirilebilir.
+
+    Bir tur: kart çek (boş desteden çekmek zorunda kalan yenilir), hazırlık, ana evre 1, savaş, ana evre 2, son. Beşer kartla başlanır; ilk oynayan ilk turda saldırmaz.
+
+    Ana evrede: turda bir canavar saldırı konumunda çağrılır ya da savunma konumunda kapalı konur. 5 ve 6. seviye bir kurban, 7 ve üstü iki kurban ister. İstenen sayıda büyü ve tuzak kapalı konur, büyüler etkinleştirilir. Bir canavarın konumu turda bir kez değiştirilir; kapalı canavar, konduğu turda olmamak üzere, açılarak çağrılır. Kimi canavarların kullanılacak bir etkisi vardır.
+
+    Savaş: saldırı konumundaki her canavar bir kez saldırır; karşıdaki bir canavara, hiç yoksa oyuncunun kendisine. Saldırı konumundakine karşı ATK'si yüksek olan kazanır ve fark candan düşer; savunma konumundakine karşı ATK ile DEF karşılaştırılır ve yalnız saldıran can yitirir. Kapalı canavar açılır.
+
+    Kapalı tuzaklar ve hızlı büyüler bir çağrıya, saldırıya ya da etkinleştirmeye karşılık verir; konduklarının turunda veremez. Karşılığa da karşılık verilir: buna zincir denir ve son halka önce gerçekleşir. Kapalı kartlarınızdan biri karşılık olabilecekse size sorulur.
+
+    Masada: ▮ saldırı konumu, ▬ savunma konumu, ▒ kapalı; sayılar şimdiki ATK/DEF'tir. Elde: seviye ★ ve ATK, S büyü, T tuzak.
+
+    Tuşlar: eldeki kart numarasıyla, canavarlarınız m1–m5, büyü ve tuzaklarınız z1–z5, alan bölgeniz z0; karşınınkilerin önüne o gelir (om1, oz1). Ardından düğmede yazan hamle tuşu. n sonraki evre, p karşılık yok, x vazgeç, 0 tamam. Saldırı: m1, sonra om2 ya da doğrudan için d. Listeden oklarla seçin ya da tuşunu veya adının bir parçasını yazıp Enter'a basın. Teslim olmak için surrender yazın. T mezarlıkları ve kartların yazılarını gösterir; , ve . geri ve ileri bakar.
