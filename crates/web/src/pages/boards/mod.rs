@@ -6,6 +6,7 @@ mod magic;
 mod othello;
 mod pentago;
 mod plain;
+mod told;
 mod uno;
 
 use maud::{Markup, html};
@@ -146,8 +147,8 @@ pub(super) trait Board: Sync {
     fn last(&self, scene: &Scene<'_>) -> Option<String>;
     /// The ids of the rules, in the order in which they are read.
     fn rules(&self) -> &'static [&'static str];
-    /// The style sheet of its board.
-    fn style(&self) -> Option<&'static str>;
+    /// The style sheets of its board.
+    fn styles(&self) -> &'static [&'static str];
 }
 
 /// The drawing of a game; one without its own gets a plain list of what can be done.

@@ -306,7 +306,7 @@ impl Board for ChessBoard {
         ]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        Some("games/chess.css")
+    fn styles(&self) -> &'static [&'static str] {
+        &["games/chess.css"]
     }
 }

@@ -445,7 +445,7 @@ impl Board for UnoBoard {
         ]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        Some("games/uno.css")
+    fn styles(&self) -> &'static [&'static str] {
+        &["games/uno.css"]
     }
 }
