@@ -75,6 +75,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "uno",
             "chess",
             "magic",
+            "duel",
         ],
     ),
     (

@@ -33,6 +33,7 @@ subjects![
     "web-uno",
     "web-chess",
     "web-magic",
+    "web-duel",
     "othello",
     "pentago",
     "uno",
@@ -50,4 +51,5 @@ subjects![
     "rules-uno",
     "rules-chess",
     "rules-magic",
+    "rules-duel",
 ];

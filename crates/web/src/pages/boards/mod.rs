@@ -2,6 +2,7 @@
 //! input is not drawn but follows from the places of what is offered.
 
 mod chess;
+mod duel;
 mod magic;
 mod othello;
 mod pentago;
@@ -155,6 +156,7 @@ pub(super) trait Board: Sync {
 pub(super) fn of(game: &str) -> &'static dyn Board {
     match game {
         "chess" => &chess::ChessBoard,
+        "duel" => &duel::DuelBoard,
         "magic" => &magic::MagicBoard,
         "othello" => &othello::OthelloBoard,
         "pentago" => &pentago::PentagoBoard,
