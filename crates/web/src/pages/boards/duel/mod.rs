@@ -89,7 +89,7 @@ impl Board for DuelBoard {
             Side { scene, seen, seat, near, first, stands: stands.as_deref(), attack }.draw()
         };
         html! {
-            div class="duel" dir="ltr" data-near=(near) data-turn=(seen.turn) data-phase=(duel_said::phase_code(seen.phase)) {
+            div class="duel" dir="ltr" data-moment=(scene.at) data-near=(near) data-turn=(seen.turn) data-phase=(duel_said::phase_code(seen.phase)) {
                 (asked::menu(scene, seen))
                 div class="dtable" {
                     div class="dfelt" {

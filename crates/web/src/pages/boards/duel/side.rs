@@ -351,7 +351,9 @@ impl Side<'_> {
                     span class="unseen" { (hand) }
                 }
                 span class="life" title=(life) {
-                    span class="life-bar" aria-hidden="true" { span class="life-left" style={ "width:" (share) "%" } {} }
+                    svg class="life-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+                        rect class="life-left" width=(share) height="8" {}
+                    }
                     b class="life-number" aria-hidden="true" dir="ltr" data-life=(of.life) { (of.life) }
                     span class="unseen" { (life) }
                 }
