@@ -67,7 +67,11 @@ document.addEventListener("focusin", (event) => {
   else hide();
 });
 document.addEventListener("focusout", hide);
-document.addEventListener("scroll", hide, { passive: true, capture: true });
+document.addEventListener("scroll", () => {
+  // What the keyboard stands on may have been scrolled to just now: its text goes along.
+  if (told?.matches(":focus-visible")) show(told);
+  else hide();
+}, { passive: true, capture: true });
 /**
  * Closes the piles that were opened, but for the one that holds this; what was asked for stays.
  * @param {Node | null} inside
