@@ -321,7 +321,7 @@ for (const [colorScheme, locale, dir] of /** @type {const} */ ([["light", "tr-TR
     }
     await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin Farahani-Yılmazoğulları" });
     // A few turns on, with something on both sides and in a graveyard if anything fell.
-    await drive(page, { until: '.duel[data-phase="main1"]:has(.far .dzone[data-place]):has(.near .dzone.monster[data-place]) .phases .can' });
+    await drive(page, { until: '.duel[data-phase="main1"]:has(.far .slot.dzone):has(.near .slot.monster) .phases .can' });
     assert.deepEqual(await faults(page), [], "the table");
     const lit = page.locator(".dhand .can").first();
     if (await lit.count()) {

@@ -90,7 +90,7 @@ pub(super) fn numbers(seen: &Seen, lying: &Lying) -> Markup {
 }
 
 fn stars(level: u8) -> Markup {
-    html! { span class="dstars" { @for _ in 0..level { "★" } } }
+    html! { span.dstars.many[level > 6] { @for _ in 0..level { "★" } } }
 }
 
 /// A card, open, as it is printed.

@@ -217,23 +217,14 @@ impl Board for DuelBoard {
 
     /// In a match a round can be given up without the match; in a single round they are the same.
     fn own_buttons(&self, scene: &Scene<'_>) -> Markup {
-        let rounds = scene.view.downcast_ref::<Seen>().map_or(1, |seen| seen.rounds);
+        let seen = scene.view.downcast_ref::<Seen>();
+        let going = seen.is_some_and(|seen| seen.rounds > 1 && seen.asked.what != Question::Exchange);
         let words = scene.words;
         html! {
-            @if rounds > 1 && scene.can("button:surrender") {
+            @if going && scene.can("button:surrender") {
                 button class="button" type="button" data-place="button:surrender" data-sure=(words.say("web-duel-surrender-sure")) {
                     span { (words.say("web-duel-surrender")) }
                 }
-            }
-        }
-    }
-
-    fn beside(&self, words: &Words, view: &View, seat: Seat) -> Markup {
-        let seen = view.downcast_ref::<Seen>().filter(|seen| seen.rounds > 1);
-        html! {
-            @if let Some(seen) = seen {
-                @let won = i64::from(seen.wins[seat.index()]);
-                span class="player-about" { (words.say_with("web-duel-wins", &[("count", won.into())])) }
             }
         }
     }
