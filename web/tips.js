@@ -68,8 +68,8 @@ document.addEventListener("focusin", (event) => {
 });
 document.addEventListener("focusout", hide);
 document.addEventListener("scroll", () => {
-  // What the keyboard stands on may have been scrolled to just now: its text goes along.
-  if (told?.matches(":focus-visible")) show(told);
+  // What is looked at may have been scrolled to just now: its text goes along.
+  if (told?.matches(":focus-visible, :hover")) show(told);
   else hide();
 }, { passive: true, capture: true });
 /**

@@ -22,8 +22,9 @@ afterEach(() => hall.empty());
 
 /**
  * What a player does who only wants the duel to go on: `deeds` are what is done with
- * a card, the first that can be; `until` is a selector of what it stops at.
- * @typedef {{ deeds?: string[], until?: string, attacks?: boolean }} Way
+ * a card, the first that can be; it stops at what `until` selects, or when the list
+ * says `said`.
+ * @typedef {{ deeds?: string[], until?: string, said?: string, attacks?: boolean }} Way
  */
 
 /**
@@ -33,12 +34,13 @@ afterEach(() => hall.empty());
  * @returns {Promise<string>} `over`, or `there`
  */
 function drive(page, way = {}) {
-  return page.evaluate(async ({ deeds, until, attacks, limit }) => {
+  return page.evaluate(async ({ deeds, until, said, attacks, limit }) => {
     const lit = (/** @type {string} */ within) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`${within} .can[data-place]:not(.drop)`)]);
     const name = (/** @type {HTMLElement} */ one) => one.dataset["place"] ?? "";
     const moment = () => Number(document.querySelector(".duel")?.getAttribute("data-moment"));
     const worth = (/** @type {HTMLElement} */ one) => Number(one.querySelector(".dnumbers .counts")?.textContent ?? 1500);
-    const ends = () => (until && document.querySelector(until) ? "there" : document.querySelector(".dbanner.final") ? "over" : "");
+    const told = () => said !== "" && new RegExp(said).test(document.querySelector(".moves.told")?.textContent ?? "");
+    const ends = () => ((until && document.querySelector(until)) || told() ? "there" : document.querySelector(".dbanner.final") ? "over" : "");
     /** What is left alone in this phase. @type {Set<string>} */
     const left = new Set();
     /** Does one thing; tells whether something was sent. */
@@ -82,7 +84,7 @@ function drive(page, way = {}) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return ends();
-  }, { deeds: way.deeds ?? ["summon", "activate", "use", "flip", "set"], until: way.until ?? "", attacks: way.attacks ?? true, limit: LIMIT });
+  }, { deeds: way.deeds ?? ["summon", "activate", "use", "flip", "set"], until: way.until ?? "", said: way.said ?? "", attacks: way.attacks ?? true, limit: LIMIT });
 }
 
 /** Everything that comes to a page of a table: over the socket, and as answers. @param {Page} page */
@@ -191,9 +193,9 @@ test("by link: a set card answers in the other's turn, and nobody learns more th
       await set.tap();
       await bo.locator('.dmenu .can[data-place="button:activate"]').tap();
       // It may ask for a target first; what is lit will do.
-      await drive(bo, { until: `.moves.told:has(.told-entry)` });
-      const said = new RegExp(`Bo.* activates .*${name.replace(/[^\w ]/g, ".")}`);
-      for (const page of [bo, ada, watcher]) await page.locator(".moves.told").filter({ hasText: said }).waitFor();
+      const said = `Bo\\W* activates \\W*${name.replace(/[^\w ]/g, ".")}`;
+      await drive(bo, { said });
+      for (const page of [bo, ada, watcher]) await page.locator(".moves.told").filter({ hasText: new RegExp(said) }).waitFor();
     }
     await ada.evaluate(() => { document.body.dataset["stop"] = ""; });
     await both[1];
@@ -231,9 +233,11 @@ test("by keyboard alone: cards are read, set, summoned, and phases gone over", a
   await page.waitForFunction((before) => document.querySelectorAll(".dhand .slot").length !== before || document.querySelector(".dtray, .near .slot.can") !== null, held, { timeout: LIMIT });
   await page.locator('.bar .can[data-place="button:next"]').first().waitFor();
   // To the end of the turn, over the battle and the second main phase.
-  const end = page.locator('.bar .can[data-goal="end"]');
   await press(page, "button:next");
-  if (await page.locator('.duel[data-phase="battle"]').count()) await end.focus();
+  await page.locator('.duel[data-phase="battle"]').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-goal")), "main2", "the focus stays where one goes on");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-goal")), "end");
   await page.keyboard.press("Enter");
   await page.locator(".moves.told", { hasText: /It is the turn of .*Computer/ }).waitFor();
 });

@@ -140,7 +140,9 @@ pub(super) fn bar(scene: &Scene<'_>, seen: &Seen, first: Option<&str>) -> Markup
             @if !offered.is_empty() {
                 div class="bar-buttons" role="toolbar" aria-label=(words.say("web-table-actions")) {
                     @for (index, button) in offered.iter().enumerate() {
-                        button.button.main[button.main].can type="button" data-place=(button.place) data-goal=[button.goal]
+                        // The phases have the same place on their bar: the focus comes back here.
+                        button.button.main[button.main].can type="button" id=[button.goal.map(|_| format!("duel-on-{index}"))]
+                            data-place=(button.place) data-goal=[button.goal]
                             data-first[first == Some(&button.place)] tabindex=(if index == 0 { "0" } else { "-1" }) { (button.text) }
                     }
                 }
