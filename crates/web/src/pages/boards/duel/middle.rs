@@ -138,7 +138,7 @@ pub(super) fn banner(scene: &Scene<'_>, seen: &Seen, entries: &[Entry]) -> Marku
     };
     let over = seen.end.is_some();
     html! {
-        div.dbanner.final[over] dir=(words.lang().direction()) {
+        div.dbanner.final[over].begins[coin] dir=(words.lang().direction()) {
             @if coin { span class="toss" aria-hidden="true" { (emblems::sign("coin")) } }
             div { @for (index, line) in lines.iter().enumerate() { p.first[index == 0] { (line) } } }
         }
