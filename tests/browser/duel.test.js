@@ -58,7 +58,8 @@ function drive(page, way = {}) {
         const activate = lit(".dmenu")[0];
         return activate ? press(activate) : true;
       }
-      const [card] = cards;
+      // What could be done was done in the first main phase.
+      const card = document.querySelector('.duel[data-phase="main2"]') ? undefined : cards[0];
       if (!card) {
         left.clear();
         return press(next);
@@ -74,13 +75,18 @@ function drive(page, way = {}) {
       return false;
     };
     let end = performance.now() + limit;
-    let last = -1;
+    let [last, seen, frames] = [-1, -1, 0];
     while (!ends()) {
       if (performance.now() > end) throw new Error(`stuck: ${document.querySelector(".bar")?.textContent}`);
       if (moment() > last && lit("#part-board").length > 0) {
-        last = act() ? moment() : -1;
-        end = performance.now() + limit;
+        if (moment() > seen) end = performance.now() + limit;
+        last = seen = moment();
+        while (!act());
+        frames = 0;
       }
+      // A touch while another is on its way counts for nothing: it is made again.
+      frames += 1;
+      if (frames % 300 === 0) last = -1;
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return ends();
