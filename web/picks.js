@@ -4,7 +4,8 @@
 // Lives here: clicks, touches, drags, arrow keys, Enter, Escape. Deliberately
 // absent: any rule of any game. Where one place is a whole action, a place that
 // no action begins with is sent as it is (or as its data-action, where its text
-// is another), and the server's refusal says why. So is a place that does not go
+// is another), and the server's refusal says why; one with a data-try is sent as
+// that in any case, unless it is empty. So is a place that does not go
 // on from a picked one that has a data-attempt: the text before the place's name.
 //
 // Picking something up can be an action itself: `touch:e2` is done when e2 is
@@ -42,7 +43,7 @@ function placed(target) {
  * @param {HTMLElement} after
  */
 function same(before, after) {
-  return ["place", "action"].every((name) => before.dataset[name] === after.dataset[name]) && !after.matches(":disabled");
+  return ["place", "action", "try"].every((name) => before.dataset[name] === after.dataset[name]) && !after.matches(":disabled");
 }
 
 /**
@@ -186,9 +187,9 @@ export class Picks {
       this.#other(place);
     } else if (this.#touch(place)) {
       // Picked up, although it cannot go anywhere.
-    } else if (this.#seat >= 0 && this.#offers.every(({ places }) => places.length === 1)) {
+    } else if (this.#seat >= 0) {
       const action = this.#meant(place);
-      if (action !== null) void this.#act(this.#seat, action, place);
+      if (action) void this.#act(this.#seat, action, place);
     }
   }
 
@@ -233,12 +234,15 @@ export class Picks {
   }
 
   /**
-   * The action that a place alone would be.
+   * The action that a place alone would be: its data-try, or where every action
+   * is a single place its data-action or its name.
    * @param {string} place
    */
   #meant(place) {
-    const given = this.#find(place)?.getAttribute("data-action");
-    return given ?? (place.includes(":") ? null : place);
+    const found = this.#find(place);
+    const tried = found?.getAttribute("data-try") ?? null;
+    if (tried !== null || !this.#offers.every(({ places }) => places.length === 1)) return tried;
+    return found?.getAttribute("data-action") ?? (place.includes(":") ? null : place);
   }
 
   /**

@@ -10,7 +10,7 @@ import * as sound from "./sound.js";
 
 /** @typedef {import("./live.js").Seen} Seen */
 /** @typedef {import("./live.js").Command} Command */
-/** @typedef {{ happened: (board: ParentNode, events: any[], moving: boolean) => string[] }} GameModule */
+/** @typedef {{ happened: (board: ParentNode, events: any[], moving: boolean) => string[], rest?: () => void }} GameModule */
 
 /** How long a button asks once more before it forgets. */
 const SURE_FOR = 5000;
@@ -77,11 +77,19 @@ async function act(seat, action, place, touch = false) {
   const answer = await mine;
   if (acting === mine) acting = null;
   if (answer.t === "ack") acked = answer.seq;
-  if (answer.t !== "refused") return true;
+  if (answer.t !== "refused") {
+    rest();
+    return true;
+  }
   const beside = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
   if (beside) bubble.refuse(beside, answer.message, answer.rule);
   sound.play("refuse");
   return false;
+}
+
+/** Tells the game when what was done is shown and nothing is on its way, so that it may go on by itself. */
+function rest() {
+  if (!acting && seq >= acked && step === null) game?.rest?.();
 }
 
 /** @param {Seen} seen */
@@ -117,6 +125,7 @@ function showNow(events) {
   const board = document.getElementById("part-board");
   const sounds = board && game ? game.happened(board, events, !still.matches) : [];
   for (const name of sounds) sound.play(name);
+  rest();
 }
 
 /** Tells in the browser's tab when the game waits for the reader. */

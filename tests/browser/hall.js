@@ -390,3 +390,33 @@ export class Wire {
     this.#server.close();
   }
 }
+
+/**
+ * Walks to a place with the keyboard alone and presses Enter.
+ * @param {Page} page
+ * @param {string} place
+ */
+export async function press(page, place) {
+  const here = () => page.evaluate((wanted) => {
+    const fields = "[role=grid], [role=toolbar]";
+    const at = document.activeElement;
+    const there = document.querySelector(`.can[data-place="${wanted}"]`);
+    if (!at || !there) return "gone";
+    if (at.getAttribute("data-place") === wanted) return "there";
+    const field = at.closest(fields);
+    if (!field || field !== there.closest(fields)) return "Tab";
+    const [from, to] = [at.getBoundingClientRect(), there.getBoundingClientRect()];
+    const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
+    if (Math.abs(y) > (from.height + to.height) / 4) return y < 0 ? "ArrowUp" : "ArrowDown";
+    return x < 0 ? "ArrowLeft" : "ArrowRight";
+  }, place);
+  await page.locator(`.can[data-place="${place}"]`).first().waitFor();
+  let now = await here();
+  for (let steps = 0; steps < 60 && now !== "there"; steps += 1) {
+    assert.notEqual(now, "gone", place);
+    await page.keyboard.press(now);
+    now = await here();
+  }
+  assert.equal(now, "there", place);
+  await page.keyboard.press("Enter");
+}

@@ -8,7 +8,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, box, leave, middle, status } from "./hall.js";
+import { Hall, LIMIT, box, leave, middle, press, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ name?: string, names?: string[], seat?: string, deck1?: string, deck2?: string, cards?: string }} SetUp */
@@ -214,36 +214,6 @@ test("by link: a target, a defence and a trample, and nobody learns more than th
   const inner = await bo.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(inner <= 390, `${inner}`);
 });
-
-/**
- * Walks to a place with the keyboard alone and presses Enter.
- * @param {Page} page
- * @param {string} place
- */
-async function press(page, place) {
-  const here = () => page.evaluate((wanted) => {
-    const fields = "[role=grid], [role=toolbar]";
-    const at = document.activeElement;
-    const there = document.querySelector(`.can[data-place="${wanted}"]`);
-    if (!at || !there) return "gone";
-    if (at.getAttribute("data-place") === wanted) return "there";
-    const field = at.closest(fields);
-    if (!field || field !== there.closest(fields)) return "Tab";
-    const [from, to] = [at.getBoundingClientRect(), there.getBoundingClientRect()];
-    const [x, y] = [to.left + to.width / 2 - from.left - from.width / 2, to.top + to.height / 2 - from.top - from.height / 2];
-    if (Math.abs(y) > (from.height + to.height) / 4) return y < 0 ? "ArrowUp" : "ArrowDown";
-    return x < 0 ? "ArrowLeft" : "ArrowRight";
-  }, place);
-  await page.locator(`.can[data-place="${place}"]`).first().waitFor();
-  let now = await here();
-  for (let steps = 0; steps < 60 && now !== "there"; steps += 1) {
-    assert.notEqual(now, "gone", place);
-    await page.keyboard.press(now);
-    now = await here();
-  }
-  assert.equal(now, "there", place);
-  await page.keyboard.press("Enter");
-}
 
 test("by keyboard alone: cards are read, played, aimed, taken back and sent to attack", async () => {
   const page = await hall.visitor({ reducedMotion: "reduce" });

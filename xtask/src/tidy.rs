@@ -76,6 +76,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "uno",
             "chess",
             "magic",
+            "duel",
         ],
     ),
     (

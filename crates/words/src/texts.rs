@@ -34,6 +34,7 @@ subjects![
     "web-uno",
     "web-chess",
     "web-magic",
+    "web-duel",
     "othello",
     "pentago",
     "uno",
@@ -52,4 +53,5 @@ subjects![
     "rules-uno",
     "rules-chess",
     "rules-magic",
+    "rules-duel",
 ];

@@ -1,5 +1,8 @@
 //! Invented models of every page, for the example and for the tests.
 
+#[path = "duels.rs"]
+pub(crate) mod duels;
+
 use chess::Chess;
 use magic::Magic;
 use maud::Markup;
@@ -483,4 +486,5 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     unos(frame, write);
     chesses(frame, write);
     magics(frame, write);
+    duels::duels(frame, write);
 }

@@ -14,7 +14,7 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let game = model.facts.id;
     let live = parts::all(model);
     let mut styles = vec!["table.css".to_owned()];
-    styles.extend(boards::of(game).style().map(str::to_owned));
+    styles.extend(boards::of(game).styles().iter().map(|name| (*name).to_owned()));
     // What a game adds to the page is there when the first thing happens.
     let scripts: Vec<_> = boards::of(game).script().into_iter().chain(["table.js"]).collect();
     let seats = model.players.iter().map(|player| player.seat);

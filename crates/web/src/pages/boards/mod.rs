@@ -2,10 +2,12 @@
 //! input is not drawn but follows from the places of what is offered.
 
 mod chess;
+mod duel;
 mod magic;
 mod othello;
 mod pentago;
 mod plain;
+mod told;
 mod uno;
 
 use maud::{Markup, html};
@@ -146,8 +148,8 @@ pub(super) trait Board: Sync {
     fn last(&self, scene: &Scene<'_>) -> Option<String>;
     /// The ids of the rules, in the order in which they are read.
     fn rules(&self) -> &'static [&'static str];
-    /// The style sheet of its board.
-    fn style(&self) -> Option<&'static str>;
+    /// The style sheets of its board.
+    fn styles(&self) -> &'static [&'static str];
     /// The script of its board: movement, sounds, what is told on hover.
     fn script(&self) -> Option<&'static str> {
         None
@@ -158,6 +160,7 @@ pub(super) trait Board: Sync {
 pub(super) fn of(game: &str) -> &'static dyn Board {
     match game {
         "chess" => &chess::ChessBoard,
+        "duel" => &duel::DuelBoard,
         "magic" => &magic::MagicBoard,
         "othello" => &othello::OthelloBoard,
         "pentago" => &pentago::PentagoBoard,

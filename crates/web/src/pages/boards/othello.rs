@@ -195,8 +195,8 @@ impl Board for OthelloBoard {
         &["OT-01", "OT-02", "OT-03", "OT-04"]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        Some("games/othello.css")
+    fn styles(&self) -> &'static [&'static str] {
+        &["games/othello.css"]
     }
 
     fn script(&self) -> Option<&'static str> {

@@ -312,8 +312,8 @@ impl Board for PentagoBoard {
         &["PE-01", "PE-02", "PE-03", "PE-04", "PE-05", "PE-06"]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        Some("games/pentago.css")
+    fn styles(&self) -> &'static [&'static str] {
+        &["games/pentago.css"]
     }
 
     fn script(&self) -> Option<&'static str> {

@@ -52,7 +52,7 @@ impl Board for PlainBoard {
         &[]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        None
+    fn styles(&self) -> &'static [&'static str] {
+        &[]
     }
 }

@@ -306,8 +306,8 @@ impl Board for ChessBoard {
         ]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        Some("games/chess.css")
+    fn styles(&self) -> &'static [&'static str] {
+        &["games/chess.css"]
     }
 
     fn script(&self) -> Option<&'static str> {

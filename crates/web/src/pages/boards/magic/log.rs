@@ -2,10 +2,11 @@
 //! `End of Round N` closes a turn (MG-15).
 
 use magic::{Action, Event, View as Seen};
-use maud::{Markup, html};
+use maud::Markup;
 use meydan_core::Seq;
 
 use super::super::Sheet;
+use super::super::told::{Turn, list};
 use super::told::{self, Teller};
 use crate::pages::model::{Did, LineStep};
 
@@ -20,17 +21,7 @@ pub(super) fn moments(line: &[LineStep]) -> Vec<Seq> {
     line.iter().filter(counts).map(|entry| entry.seq).collect()
 }
 
-/// A turn of the list.
-struct Turn {
-    /// `Turn 3: Ada.` and what came by itself.
-    head: Vec<String>,
-    entries: Vec<(Seq, Vec<String>)>,
-    /// `End of Round 3`
-    end: Option<(Seq, String)>,
-}
-
 fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::Entry]) -> Vec<Turn> {
-    let empty = |head| Turn { head, entries: Vec::new(), end: None };
     let began = |entry: &told::Entry| {
         entry.events.iter().find_map(|event| match event {
             Event::Began { round, seat } => Some((*round, *seat)),
@@ -43,7 +34,7 @@ fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::En
         .find_map(began)
         .map_or((seen.round, seen.turn), |(round, seat)| (round.saturating_sub(1), seat.other()));
     let first = teller.event(&Event::Began { round, seat });
-    let mut turns = vec![empty(first.into_iter().collect())];
+    let mut turns = vec![Turn::new(first.into_iter().collect())];
     for entry in entries {
         // What comes before the next turn, and what begins it.
         let at = entry.events.iter().position(|event| matches!(event, Event::Began { .. }));
@@ -65,48 +56,19 @@ fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::En
         // A game can end with a turn.
         let after: Vec<String> = ended.collect();
         if !after.is_empty() {
-            turns.push(empty(after));
+            turns.push(Turn::new(after));
         }
         if !next.is_empty() {
-            turns.push(empty(teller.entry(next)));
+            turns.push(Turn::new(teller.entry(next)));
         }
     }
     turns
 }
 
 pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
-    let words = sheet.words;
-    let teller = Teller { words, players: sheet.players };
+    let teller = Teller { words: sheet.words, players: sheet.players };
     let entries = told::read(sheet.happened);
     let turns = turns(teller, seen, sheet.line, &entries);
     let newest = moments(sheet.line).last().copied().unwrap_or(0);
-    let listed = turns.iter().flat_map(|turn| {
-        turn.entries.iter().map(|(seq, _)| *seq).chain(turn.end.iter().map(|(seq, _)| *seq))
-    });
-    let shown = listed.filter(|&seq| sheet.step.is_none_or(|step| seq <= step)).max();
-    let link = |seq: Seq, class: &str, text: &Markup| {
-        let now = seq == newest;
-        html! {
-            a class=(class) href={ "/table/" (sheet.table) @if !now { "?at=" (seq) } }
-                data-at={ @if now { "now" } @else { (seq) } } data-entry=(seq)
-                aria-current=[(shown == Some(seq)).then_some("step")] { (text) }
-        }
-    };
-    html! {
-        ol class="moves told" tabindex="0" aria-label=(words.say("web-table-moves")) {
-            @for turn in &turns {
-                li class="told-turn" {
-                    @if let Some((title, rest)) = turn.head.split_first() {
-                        p class="told-head" { strong { (title) } @for said in rest { " " (said) } }
-                    }
-                    @for (seq, said) in &turn.entries {
-                        (link(*seq, "told-entry", &html! { @for one in said { span { (one) " " } } }))
-                    }
-                    @if let Some((seq, end)) = &turn.end {
-                        (link(*seq, "told-entry told-end", &html! { span { (end) } }))
-                    }
-                }
-            }
-        }
-    }
+    list(sheet, &turns, newest)
 }

@@ -335,8 +335,8 @@ impl Board for MagicBoard {
         ]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        Some("games/magic.css")
+    fn styles(&self) -> &'static [&'static str] {
+        &["cards.css", "games/magic.css"]
     }
 
     fn script(&self) -> Option<&'static str> {

@@ -3,12 +3,18 @@
 
 use magic::{Event, Fighter, Thing};
 use meydan_catalogue::magic_said;
-use meydan_core::{EventsAt, Seat, Seq};
+use meydan_core::Seat;
 use meydan_words::Words;
 
+use super::super::told;
 use super::face;
-use crate::pages::model::{Player, PlayerKind};
+use crate::pages::model::Player;
 use crate::pages::names;
+
+pub(super) use told::read;
+
+/// What one entry did.
+pub(super) type Entry = told::Entry<Event>;
 
 /// Who tells, and of whom.
 #[derive(Clone, Copy)]
@@ -17,30 +23,10 @@ pub(super) struct Teller<'a> {
     pub(super) players: &'a [Player],
 }
 
-/// What one entry did.
-pub(super) struct Entry {
-    pub(super) seq: Seq,
-    pub(super) events: Vec<Event>,
-}
-
-/// What happened, read. What cannot be read is not told.
-pub(super) fn read(happened: &[EventsAt]) -> Vec<Entry> {
-    let read = |at: &EventsAt| Entry {
-        seq: at.seq,
-        events: at.events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect(),
-    };
-    happened.iter().map(read).collect()
-}
-
 impl Teller<'_> {
     /// What a seat is called in a sentence: by name where it has one.
     pub(super) fn player(&self, seat: Seat) -> String {
-        let Some(player) = self.players.get(seat.index()) else { return String::new() };
-        let name = match player.kind {
-            PlayerKind::Open => self.words.role("magic", player.role),
-            _ => names::short(self.words, "magic", player),
-        };
-        names::isolated(&name)
+        told::player(self.words, "magic", self.players, seat)
     }
 
     /// The sentences of one entry. Who falls in a fight is told with the fight,

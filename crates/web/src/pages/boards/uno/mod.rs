@@ -445,8 +445,8 @@ impl Board for UnoBoard {
         ]
     }
 
-    fn style(&self) -> Option<&'static str> {
-        Some("games/uno.css")
+    fn styles(&self) -> &'static [&'static str] {
+        &["games/uno.css"]
     }
 
     fn script(&self) -> Option<&'static str> {
