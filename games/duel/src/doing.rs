@@ -410,7 +410,7 @@ impl Duel {
     }
 
     /// Life points grow.
-    fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
         let side = self.table.side_mut(seat);
         side.life = side.life.saturating_add(amount);
         let life = side.life;

@@ -5,6 +5,7 @@
 //! `docs/duel-cards.md` is made from these lines (see `tests/coverage.rs`).
 
 mod battle;
+mod cheats;
 mod comers;
 mod fighters;
 mod report;
