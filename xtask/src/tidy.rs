@@ -49,6 +49,10 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "meydan-duel-line",
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-club", "duel"],
+    ),
+    (
         "meydan-tui",
         &[
             "meydan-core",

@@ -223,6 +223,12 @@ impl Duel {
         &self.table
     }
 
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
     /// The phase.
     #[must_use]
     pub fn phase(&self) -> Phase {
