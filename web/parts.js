@@ -4,6 +4,8 @@
 
 /** @type {Map<string, string>} What each part was last drawn from: what has not changed is left alone. */
 const drawn = new Map();
+/** The parts as the page brought them along, before anything in them was lit or opened. */
+const brought = new Map([...document.querySelectorAll('[id^="part-"]')].map((part) => [part, part.innerHTML]));
 
 /** Attributes that name the same control before and after. */
 const NAMES = ["data-place", "data-do", "data-yes", "data-step", "data-entry", "data-copy", "name", "value"];
@@ -42,8 +44,23 @@ export function stand(field, place) {
 }
 
 /**
+ * Whether a part looks like this already. What the socket sends first is most often what the page came with.
+ * @param {Element} part
+ * @param {string} name
+ * @param {string} html
+ */
+function stands(part, name, html) {
+  const before = drawn.get(name);
+  if (before !== undefined) return before === html;
+  const same = /** @type {Element} */ (part.cloneNode(false));
+  same.innerHTML = html;
+  return same.innerHTML === brought.get(part);
+}
+
+/**
  * @param {Element} part
  * @param {string} html
+ * @returns {() => void} gives the focus back; for when everything is lit, because some things are only there then
  */
 function draw(part, html) {
   const focused = part.contains(document.activeElement) ? document.activeElement : null;
@@ -69,7 +86,7 @@ function draw(part, html) {
   }
   const moves = part.querySelector(".moves");
   if (moves) follow(moves, scrolled);
-  if (focused) refocus(part, again);
+  return () => { if (focused) refocus(part, again); };
 }
 
 /**
@@ -106,16 +123,21 @@ function refocus(part, again) {
 /**
  * Draws all parts anew; those that have not changed are left alone.
  * @param {Record<string, string>} html
+ * @param {() => void} light marks what can be picked in them
  */
-export function show(html) {
+export function show(html, light) {
   let moved = false;
+  const after = [light];
   for (const [name, text] of Object.entries(html)) {
     const part = document.getElementById(`part-${name}`);
-    if (!part || drawn.get(name) === text) continue;
+    if (!part) continue;
+    const same = stands(part, name, text);
     drawn.set(name, text);
-    draw(part, text);
+    if (same) continue;
+    after.push(draw(part, text));
     moved ||= name === "moves";
   }
+  for (const then of after) then();
   // The parts above the list have their height only now.
   const moves = moved ? document.querySelector(".moves") : null;
   if (moves) follow(moves, moves.scrollTop);

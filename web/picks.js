@@ -122,8 +122,12 @@ export class Picks {
     this.#offers = offers;
     this.#seat = seat;
     this.#touched.clear();
-    // What was dropped lies where it is until its own answer is here.
-    if (!this.#drag?.lifted && !this.#landing) this.#let();
+    const drag = this.#drag;
+    // What was dropped lies where it is until its own answer is here; what is pressed may still be dragged.
+    if (!drag?.lifted && !this.#landing) {
+      this.#let();
+      if (drag && this.#goesOn(drag.place)) this.#drag = drag;
+    }
     if (this.#following().length === 0) this.#picked = [];
     this.light();
   }
@@ -275,14 +279,21 @@ export class Picks {
     this.#pick(element.dataset["place"] ?? "");
   }
 
+  /**
+   * Whether something begins with a place and goes on to another.
+   * @param {string} place
+   */
+  #goesOn(place) {
+    return this.#offers.some(({ places }) => places.length > 1 && places[0] === place);
+  }
+
   /** @param {PointerEvent} event */
   #pressed(event) {
     const element = placed(event.target);
     const place = element?.dataset["place"] ?? null;
     this.#down = event.pointerType === "mouse" && event.button === 0 ? element : null;
     if (place === null || !event.isPrimary || event.button !== 0) return;
-    const begins = this.#offers.some(({ places }) => places.length > 1 && places[0] === place);
-    this.#drag = begins ? { place, x: event.clientX, y: event.clientY, lifted: false } : null;
+    this.#drag = this.#goesOn(place) ? { place, x: event.clientX, y: event.clientY, lifted: false } : null;
   }
 
   /** @param {PointerEvent} event */

@@ -109,8 +109,8 @@ function seen(seen) {
  */
 function showNow(events) {
   if (!now) return;
-  show(now.html);
-  picks.offer(now.over ? [] : now.offer, now.over ? -1 : asked(now.pending, now.yours));
+  const { over, offer, pending, yours } = now;
+  show(now.html, () => picks.offer(over ? [] : offer, over ? -1 : asked(pending, yours)));
   retitle();
   if (events.length === 0) return;
   bubble.hide();
@@ -146,8 +146,7 @@ async function look(at) {
   const { html } = await answer.json();
   if (step !== at) return;
   history.replaceState(null, "", `${base}?at=${encodeURIComponent(at)}`);
-  show(html);
-  picks.light();
+  show(html, () => picks.light());
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { Hall, Wire, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, Wire, leave, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -11,7 +11,7 @@ let hall;
 before(async () => { hall = await Hall.open(); });
 afterEach(() => hall.empty());
 after(() => {
-  hall.forgiveLostConnections();
+  hall.forgive(/WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/);
   return hall.close();
 });
 
@@ -74,7 +74,7 @@ test("a server killed in the middle loses no acknowledged move, and both browser
   await open(first, "link", { seat: "0" });
   const second = await hall.visitor();
   await second.goto(await first.locator("#invitation").inputValue());
-  await second.getByRole("button", { name: /Sit down/ }).click();
+  await leave(second, second.getByRole("button", { name: /Sit down/ }));
   await status(first, /It is your turn/);
   for (let round = 0; round < 3; round += 1) {
     for (const player of [first, second]) {
@@ -119,7 +119,7 @@ test("a request that was open when the server was killed is waited for no longer
   await open(first, "link", { seat: "0" });
   const second = await hall.visitor();
   await second.goto(await first.locator("#invitation").inputValue());
-  await second.getByRole("button", { name: /Sit down/ }).click();
+  await leave(second, second.getByRole("button", { name: /Sit down/ }));
   await myTurn(first);
   await place(first);
   await first.locator("[data-do=undo]").click();

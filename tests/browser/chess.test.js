@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, status } from "./hall.js";
+import { Hall, LIMIT, box, boxes, leave, middle, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ names?: [string, string], name?: string, seat?: string, game?: string, tampering?: boolean, position?: string }} SetUp */
@@ -40,12 +40,17 @@ async function open(page, how, { names, name, seat, game, tampering, position } 
   await page.waitForURL(/\/table\//);
 }
 
+/** The selector of a square. @param {string} name */
+function at(name) {
+  return `[role=grid] [data-place=${name}]`;
+}
+
 /**
  * @param {Page} page
  * @param {string} name
  */
 function square(page, name) {
-  return page.locator(`[role=grid] [data-place=${name}]`);
+  return page.locator(at(name));
 }
 
 /**
@@ -156,7 +161,7 @@ test("a whole game at one screen: promotion, double move, taking back, review, a
   await page.getByRole("link", { name: /Review a former game/ }).click();
   const card = page.locator(".table-card", { hasText: "Friday night" });
   assert.match((await card.textContent()) ?? "", /Shirin.*Deniz/);
-  await card.click();
+  await leave(page, card);
   await status(page, /You are looking at the start/);
   assert.deepEqual(await sheet(page), over, "the whole list, with its ledger");
   assert.equal(await stands(page, "b7"), "white pawn");
@@ -212,17 +217,6 @@ test("touch-move: a pick is logged, another piece costs a point, an impossible m
   assert.deepEqual(await negative(page), ["Negative 1 / 15", "Negative 0 / 15"]);
 });
 
-/**
- * The middle of a square.
- * @param {Page} page
- * @param {string} name
- */
-async function middle(page, name) {
-  const box = await square(page, name).boundingBox();
-  assert.ok(box, name);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
 test("what lies under a refusal's bubble can be clicked through it", async () => {
   const page = await hall.visitor();
   await open(page, "here");
@@ -231,10 +225,11 @@ test("what lies under a refusal's bubble can be clicked through it", async () =>
   await square(page, "e5").click();
   await page.locator("#refusal", { hasText: "A pawn does not go from e2 to e5." }).waitFor();
   // The square that the pawn may go to lies under the words, not under the link or the button.
-  const [at, words] = [await middle(page, "e4"), await page.locator("#refusal").boundingBox()];
-  assert.ok(words && at.x > words.x && at.x < words.x + words.width && at.y > words.y && at.y < words.y + words.height,
-    `${JSON.stringify(at)} is not under ${JSON.stringify(words)}`);
-  await page.mouse.click(at.x, at.y);
+  const [e4, words] = await boxes(page, [at("e4"), "#refusal"]);
+  const { x, y } = middle(e4);
+  assert.ok(x > words.x && x < words.x + words.width && y > words.y && y < words.y + words.height,
+    `${JSON.stringify(e4)} is not under ${JSON.stringify(words)}`);
+  await page.mouse.click(x, y);
   await made(page, "e2", "e4");
   await page.locator("#refusal").waitFor({ state: "hidden" });
 });
@@ -244,10 +239,10 @@ test("a click counts although the board is drawn anew between pressing and letti
   await open(ada, "link", { name: "Ada", seat: "0" });
   const bo = await hall.visitor();
   await bo.goto(ada.url());
-  await bo.getByRole("button", { name: /Sit down/ }).click();
+  await leave(bo, bo.getByRole("button", { name: /Sit down/ }));
   await status(ada, /It is your turn/);
   await status(bo, /Waiting for .Ada/);
-  const { x, y } = await middle(bo, "e7");
+  const { x, y } = middle(await box(bo, at("e7")));
   await bo.mouse.move(x, y);
   await bo.mouse.down();
   await square(ada, "g1").click();
@@ -338,7 +333,7 @@ test("two browsers: each from the own side; out of turn is refused; taking back 
   const bo = await hall.visitor();
   await bo.goto(ada.url());
   await bo.locator("#sit-name").fill("Bo");
-  await bo.getByRole("button", { name: /Sit down/ }).click();
+  await leave(bo, bo.getByRole("button", { name: /Sit down/ }));
   await status(bo, /Waiting for .Ada/);
   await status(ada, /It is your turn/);
   assert.equal(await ada.locator(".chess").getAttribute("data-front"), "white");
@@ -365,7 +360,7 @@ test("two browsers: each from the own side; out of turn is refused; taking back 
   await square(ada, "g8").and(ada.locator(".touched")).waitFor();
   assert.equal(await ada.locator("[data-place='button:undo']").isDisabled(), true);
   await bo.locator("[role=grid] [data-place=f6].can").click();
-  await made(ada, "g8", "f6");
+  for (const page of [ada, bo]) await made(page, "g8", "f6");
   const [one, other] = await Promise.all([sheet(ada), sheet(bo)]);
   assert.deepEqual(one, other);
 });
@@ -377,7 +372,8 @@ test("two browsers: each from the own side; out of turn is refused; taking back 
  * @param {string} to
  */
 async function drag(page, from, to) {
-  const [start, end] = await Promise.all([middle(page, from), middle(page, to)]);
+  const found = await boxes(page, [at(from), at(to)]);
+  const [start, end] = [middle(found[0]), middle(found[1])];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y + 10, { steps: 2 });
@@ -406,9 +402,9 @@ test("dragging: a piece follows the mouse, is dropped, or goes back", async () =
 test("dragging with a finger", async () => {
   const page = await hall.visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await open(page, "here");
-  await square(page, "e2").scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
-  const [from, to] = [await middle(page, "e2"), await middle(page, "e4")];
+  const [e2, e4] = await boxes(page, [at("e2"), at("e4")], { scroll: true });
+  const [from, to] = [middle(e2), middle(e4)];
   const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) => (
     session.send("Input.dispatchTouchEvent", { type, touchPoints })
   );
@@ -546,8 +542,8 @@ test("in Persian and Turkish, on a phone and on a large screen, the board is not
       await page.setViewportSize({ width, height: width === 360 ? 740 : 1440 });
       const inner = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(inner <= width, `${inner} > ${width}`);
-      const [a, h] = await Promise.all([square(page, "a1").boundingBox(), square(page, "h1").boundingBox()]);
-      assert.ok(a && h && a.x < h.x && h.x + h.width <= width);
+      const [a, h] = await boxes(page, [at("a1"), at("h1")]);
+      assert.ok(a.x < h.x && h.x + h.width <= width);
     }
     assert.match((await sheet(page)).join(), /Hc3d5/);
     await page.context().close();

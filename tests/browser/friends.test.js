@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, LIMIT, discs, leave, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @type {Hall} */
 let hall;
@@ -18,7 +18,7 @@ async function friends() {
   const second = await hall.visitor();
   await second.goto(link);
   await second.locator("#sit-name").fill("Deniz");
-  await second.getByRole("button", { name: /Sit down as White/ }).click();
+  await leave(second, second.getByRole("button", { name: /Sit down as White/ }));
   await status(second, /Waiting for .*Shirin/);
   await status(first, /It is your turn/);
   return { first, second, link };
@@ -35,10 +35,10 @@ test("a friend takes the free seat by link, a third watches", async () => {
   for (let round = 0; round < 6; round += 1) {
     for (const player of [first, second]) if (await myTurn(player)) await place(player);
   }
+  for (const page of [first, second, third]) await shown(page, 12);
   const list = await moves(first);
   assert.equal(list.length, 12);
   for (const other of [second, third]) {
-    await shown(other, 12);
     assert.deepEqual(await moves(other), list);
   }
   const board = (/** @type {import("playwright-core").Page} */ page) =>

@@ -1,6 +1,9 @@
 // A real server and a real browser for the tests. The server is the binary
 // named by MEYDAN_BIN (a debug build otherwise), the browser Debian's chromium
 // or the one named by MEYDAN_CHROMIUM. Every wait has a limit; nothing sleeps.
+//
+// What only holds on a fast line is found by MEYDAN_LAG=300: everything between
+// browser and server is then up to so many milliseconds late.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -17,17 +20,29 @@ import { chromium } from "playwright-core";
 
 const BINARY = process.env["MEYDAN_BIN"] ?? path.join(import.meta.dirname, "../../target/debug/meydan");
 const CHROMIUM = process.env["MEYDAN_CHROMIUM"] ?? "/usr/bin/chromium";
+const LAG = Number(process.env["MEYDAN_LAG"] ?? 0);
 /** No wait in these tests is longer than this. */
 export const LIMIT = 30_000;
 
-/** @returns {Promise<number>} */
+/** Where to look for a free port next. Different processes begin at different ones. */
+let nextPort = process.pid * 8;
+
+/**
+ * A free port below those that the system gives to connections: a server that is killed and started
+ * again finds it free still, although other tests run at the same time.
+ * @returns {Promise<number>}
+ */
 async function freePort() {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = /** @type {net.AddressInfo} */ (server.address());
-  server.close();
-  await once(server, "close");
-  return port;
+  for (;;) {
+    nextPort += 1;
+    const port = 10_000 + (nextPort % 20_000);
+    const server = net.createServer().listen(port, "127.0.0.1");
+    const free = await once(server, "listening").then(() => true, () => false);
+    if (!free) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
 
 /** Asks again and again, at every turn of the event loop, until the answer is yes.
@@ -55,10 +70,15 @@ export class Hall {
   /** @type {import("node:child_process").ChildProcess | null} */
   #server = null;
   #log = "";
+  #origin;
+  /** @type {Wire | null} */
+  #line = null;
   /** @type {import("playwright-core").Browser} */
   #browser;
   /** What went wrong on any page: nothing may. @type {string[]} */
   troubles = [];
+  /** What a browser complains of because the test itself brought it about. @type {RegExp[]} */
+  #forgiven = [];
 
   /**
    * @param {number} port
@@ -68,6 +88,7 @@ export class Hall {
    */
   constructor(port, data, browser, options) {
     this.port = port;
+    this.#origin = `http://127.0.0.1:${port}`;
     this.data = data;
     this.#browser = browser;
     this.options = options;
@@ -78,11 +99,16 @@ export class Hall {
     const data = await mkdtemp(path.join(tmpdir(), "meydan-browser-"));
     const hall = new Hall(await freePort(), data, await launch(), options);
     await hall.start();
+    if (LAG > 0) {
+      hall.#line = new Wire(hall.port, LAG);
+      hall.#origin = await hall.#line.listen();
+    }
     return hall;
   }
 
+  /** Where browsers find it. */
   get origin() {
-    return `http://127.0.0.1:${this.port}`;
+    return this.#origin;
   }
 
   /** Starts the server, on the same port and data as before. */
@@ -130,17 +156,21 @@ export class Hall {
     await Promise.all(this.#browser.contexts().map((context) => context.close()));
   }
 
-  /** Forgets what was to be expected: a browser complains of a connection that the test itself cut. */
-  forgiveLostConnections() {
-    const expected = /WebSocket connection|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET/;
-    this.troubles = this.troubles.filter((trouble) => !expected.test(trouble));
+  /**
+   * Does not count what the test itself brings about; a browser may complain of it at any time after.
+   * @param {RegExp} trouble
+   */
+  forgive(trouble) {
+    this.#forgiven.push(trouble);
   }
 
   async close() {
     await this.#browser.close();
+    this.#line?.close();
     await this.kill();
     await rm(this.data, { recursive: true, force: true });
-    assert.deepEqual(this.troubles, [], "no error on any page");
+    const left = this.troubles.filter((trouble) => !this.#forgiven.some((one) => one.test(trouble)));
+    assert.deepEqual(left, [], "no error on any page");
   }
 }
 
@@ -159,6 +189,15 @@ export async function open(page, how, more = {}) {
   for (const [seat, name] of (more.names ?? []).entries()) await page.locator(`[name=name${seat}]`).fill(name);
   await page.locator(".setup-go button").click();
   await page.waitForURL(/\/table\//);
+}
+
+/**
+ * Presses what leads to another page, or to the same one anew, and waits until that is there with its scripts.
+ * @param {Page} page
+ * @param {import("playwright-core").Locator} control
+ */
+export async function leave(page, control) {
+  await Promise.all([page.waitForEvent("load"), control.click()]);
 }
 
 /**
@@ -226,6 +265,71 @@ export async function status(page, text) {
   await page.locator("#part-status").filter({ hasText: text }).waitFor();
 }
 
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+
+/**
+ * Where things are, all at the same moment, once nothing moves any more. A part of the page may be drawn anew at
+ * any time, so everything is looked for and measured within one turn of the page, and again in the next frame.
+ * @template {[string, ...string[]]} T
+ * @param {Page} page
+ * @param {T} selectors the first of each counts
+ * @param {{ scroll?: boolean }} [how] whether they are brought into sight first
+ * @returns {Promise<{ [K in keyof T]: Box }>}
+ */
+export async function boxes(page, selectors, { scroll = false } = {}) {
+  const handle = await page.waitForFunction(
+    async ({ selectors, scroll }) => {
+      const measure = () => selectors.map((selector) => {
+        const found = document.querySelector(selector);
+        if (!found?.checkVisibility()) return null;
+        if (scroll) found.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const { x, y, width, height } = found.getBoundingClientRect();
+        return { x, y, width, height };
+      });
+      const before = measure();
+      await new Promise(requestAnimationFrame);
+      const after = measure();
+      return !after.includes(null) && JSON.stringify(before) === JSON.stringify(after) ? after : null;
+    },
+    { selectors, scroll }, { timeout: LIMIT },
+  );
+  return /** @type {any} */ (await handle.jsonValue());
+}
+
+/**
+ * Where one thing is, as `boxes` has it.
+ * @param {Page} page
+ * @param {string} selector
+ * @param {{ scroll?: boolean }} [how]
+ * @returns {Promise<Box>}
+ */
+export async function box(page, selector, how) {
+  const [only] = await boxes(page, [selector], how);
+  return only;
+}
+
+/**
+ * The middle of something.
+ * @param {Box} box
+ */
+export function middle({ x, y, width, height }) {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/**
+ * Passes on what comes from one end to the other, in its order, each piece up to so many milliseconds late.
+ * @param {net.Socket} from
+ * @param {net.Socket} to
+ * @param {number} lag
+ */
+function drag(from, to, lag) {
+  let before = Promise.resolve();
+  from.on("data", (piece) => {
+    const late = new Promise((resolve) => setTimeout(resolve, Math.random() * lag));
+    before = Promise.all([before, late]).then(() => { if (!to.destroyed) to.write(piece); });
+  });
+}
+
 /** A wire between browser and server that can be cut. */
 export class Wire {
   /** @type {Set<net.Socket>} */
@@ -233,8 +337,11 @@ export class Wire {
   #server;
   cut = false;
 
-  /** @param {number} port */
-  constructor(port) {
+  /**
+   * @param {number} port
+   * @param {number} lag how late things may arrive, in milliseconds
+   */
+  constructor(port, lag = 0) {
     this.#server = net.createServer((from) => {
       if (this.cut) {
         from.destroy();
@@ -246,7 +353,8 @@ export class Wire {
         this.#sockets.add(one);
         one.on("error", () => other.destroy());
         one.on("close", () => { this.#sockets.delete(one); other.destroy(); });
-        one.pipe(other);
+        if (lag > 0) drag(one, other, lag);
+        else one.pipe(other);
       }
     });
   }

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, box, boxes, discs, leave, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -23,7 +23,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       assert.deepEqual(await faults(page), [], address);
     }
     // The browser itself reports the page that is not there.
-    hall.troubles = hall.troubles.filter((trouble) => !trouble.includes("404"));
+    hall.forgive(/\/nowhere: .*404/);
     await open(page, "here", { names: ["Shirin", "Deniz"] });
     for (let move = 0; move < 5; move += 1) {
       await myTurn(page);
@@ -52,20 +52,18 @@ test("in Persian the page is mirrored, the board is not", async () => {
   await open(page, "here");
   await myTurn(page);
   await place(page);
-  const box = async (/** @type {string} */ selector) => {
-    const found = await page.locator(selector).boundingBox();
-    assert.ok(found, selector);
-    return found;
-  };
-  assert.ok((await box("#part-board")).x < (await box("#part-players")).x);
+  const sides = /** @type {[string, string]} */ (["#part-board", "#part-players"]);
+  const [board, players] = await boxes(page, sides);
+  assert.ok(board.x < players.x);
 
   await page.locator("details.menu summary").click();
-  await page.locator(".menu-body").getByRole("button", { name: "فارسی" }).click();
-  await page.waitForFunction(() => document.documentElement.lang === "fa");
+  await leave(page, page.locator(".menu-body").getByRole("button", { name: "فارسی" }));
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "fa");
   assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
   assert.equal(new URL(page.url()).pathname.startsWith("/table/"), true, "the switch comes back to the table");
-  assert.ok((await box("#part-board")).x > (await box("#part-players")).x, "the side has changed places");
-  assert.ok((await box("[data-place=a1]")).x < (await box("[data-place=h1]")).x, "A stays on the left");
+  const [mirrored, beside, a1, h1] = await boxes(page, [...sides, "[data-place=a1]", "[data-place=h1]"]);
+  assert.ok(mirrored.x > beside.x, "the side has changed places");
+  assert.ok(a1.x < h1.x, "A stays on the left");
   await status(page, /نوبت سفید است/);
   assert.match((await page.locator(".move-number").first().textContent()) ?? "", /۱/);
   assert.match((await page.locator(".moves bdi").first().textContent()) ?? "", /^[A-H][1-8]$/);
@@ -84,8 +82,8 @@ test("the language follows the browser until it is chosen", async () => {
   const page = await hall.visitor({ locale: "tr-TR" });
   await page.goto("/");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "tr");
-  await page.locator("footer").getByRole("button", { name: "English" }).click();
-  await page.waitForFunction(() => document.documentElement.lang === "en");
+  await leave(page, page.locator("footer").getByRole("button", { name: "English" }));
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
   await page.goto("/rules/othello");
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
 });
@@ -98,8 +96,8 @@ test("light and dark follow the system until they are chosen", async () => {
   await page.emulateMedia({ colorScheme: "light" });
   const light = await paper();
   assert.notEqual(light, dark);
-  await page.locator("footer").getByRole("button", { name: "Dark", exact: true }).click();
-  await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
+  await leave(page, page.locator("footer").getByRole("button", { name: "Dark", exact: true }));
+  assert.equal(await page.evaluate(() => document.documentElement.dataset["theme"]), "dark");
   assert.equal(await paper(), dark);
 });
 
@@ -121,8 +119,8 @@ test("nothing is wider than a phone, in any language", async () => {
     await page.locator('[role="grid"] .can').first().tap();
     await shown(page, 1);
     await fits("a table");
-    const square = await page.locator("[data-place=a1]").boundingBox();
-    assert.ok(square && square.width >= 32, `a square is wide enough for a finger: ${square?.width}`);
+    const square = await box(page, "[data-place=a1]");
+    assert.ok(square.width >= 32, `a square is wide enough for a finger: ${square.width}`);
     await page.locator("[data-place=h8]").tap();
     await page.locator("#refusal").waitFor();
     await fits("a refusal in the corner");

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, moves, open, status } from "./hall.js";
+import { Hall, LIMIT, box, boxes, leave, moves, open, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -66,7 +66,7 @@ test("a whole game by mouse at one screen, and a look back", async () => {
   await page.getByText("Who plays which colour is drawn by lot.").waitFor();
   await page.getByRole("textbox", { name: "Player 1" }).fill("Shirin");
   await page.getByRole("textbox", { name: "Player 2" }).fill("Deniz");
-  await page.getByRole("button", { name: "Sit down" }).click();
+  await leave(page, page.getByRole("button", { name: "Sit down" }));
   await status(page, /^Red: place a marble\./);
   const about = (await page.locator(".player").allTextContents()).sort();
   assert.match(about.join("|"), /Deniz.*\|Shirin/);
@@ -97,13 +97,10 @@ test("a whole game by mouse at one screen, and a look back", async () => {
   assert.equal(await page.locator(".can").count(), 0, "no turn is asked for");
   assert.equal(await page.locator(".player.won", { hasText: "Red" }).count(), 1);
   assert.equal(await page.locator(".fives .core").count(), 1);
-  const line = await page.locator(".fives .core").boundingBox();
-  for (const place of ["r0c0", "r0c4"]) {
-    const square = await page.locator(`[data-place=${place}]`).boundingBox();
-    assert.ok(line && square, place);
-    const end = place === "r0c0" ? line.x : line.x + line.width;
+  const [line, first, last] = await boxes(page, [".fives .core", "[data-place=r0c0]", "[data-place=r0c4]"]);
+  for (const [end, square] of /** @type {const} */ ([[line.x, first], [line.x + line.width, last]])) {
     assert.ok(end > square.x && end < square.x + square.width && line.y > square.y && line.y < square.y + square.height,
-      `the line ends in ${place}`);
+      `the line ends in ${JSON.stringify(square)}`);
   }
   assert.equal(await page.locator(".moves li").count(), 9, "whole turns are listed");
 
@@ -273,9 +270,8 @@ test("a plate turns with its squares, briefly, and not at all where motion is un
     }
     // Twice clockwise: the marble from the corner goes to the opposite corner, the other to the right side.
     assert.deepEqual(await marbles(page), ["r1c5", "r2c5"]);
-    const [square, marble] = [page.locator("[data-place=r2c5]"), page.locator("[data-place=r2c5] .marble")];
-    const [outer, inner] = [await square.boundingBox(), await marble.boundingBox()];
-    assert.ok(outer && inner && inner.x > outer.x && inner.y > outer.y && inner.x + inner.width < outer.x + outer.width);
+    const [outer, inner] = await boxes(page, ["[data-place=r2c5]", "[data-place=r2c5] .marble"]);
+    assert.ok(inner.x > outer.x && inner.y > outer.y && inner.x + inner.width < outer.x + outer.width);
   }
 });
 
@@ -285,10 +281,10 @@ test("in Persian the page is mirrored, the board is not", async () => {
   assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
   await pickAll(page, ["r0c0", "turn:4:cw"]);
   await status(page, /^سیاه: مهره‌ای بگذارید/);
-  const left = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.x ?? NaN;
-  assert.ok((await left("[data-place=r0c0]")) < (await left("[data-place=r0c5]")));
-  assert.ok((await left('[data-place="turn:1:ccw"]')) < (await left("[data-place=r0c0]")));
-  assert.ok((await left("#part-board")) > (await left("#part-players")));
+  const [first, last, arrow, board, players] = await boxes(page, ["[data-place=r0c0]", "[data-place=r0c5]", '[data-place="turn:1:ccw"]', "#part-board", "#part-players"]);
+  assert.ok(first.x < last.x);
+  assert.ok(arrow.x < first.x);
+  assert.ok(board.x > players.x);
   assert.equal(await page.locator("[data-place=r0c0]").getAttribute("aria-label"), "سطر ۰، ستون ۰، قرمز، آخرین مهره");
   await page.locator("[data-place=r0c0]").click();
   // The square is kept together, so that it is not read from the right.
@@ -316,11 +312,11 @@ test("it fits a phone and fills a large screen", async () => {
     const page = await hall.visitor({ locale: "tr-TR", viewport: { width, height }, hasTouch: width < 500 });
     await open(page, "here", { game: "pentago" });
     await pick(page, "r0c0");
-    await page.locator('[data-place="turn:4:cw"]').scrollIntoViewIfNeeded();
+    await box(page, '[data-place="turn:4:cw"]', { scroll: true });
     const inner = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(inner <= width, `${inner} > ${width}`);
-    const square = await page.locator("[data-place=r0c0]").boundingBox();
-    assert.ok(square && square.width >= least, `a square of ${square?.width}`);
+    const square = await box(page, "[data-place=r0c0]");
+    assert.ok(square.width >= least, `a square of ${square.width}`);
     for (const box of await page.locator(".arrow").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))) {
       assert.ok(Math.min(box.width, box.height) >= arrow && box.left >= 0 && box.right <= width, JSON.stringify(box));
     }

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, afterEach, before, test } from "node:test";
-import { LIMIT, launch } from "./hall.js";
+import { LIMIT, boxes, launch, middle } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -42,7 +42,7 @@ before(async () => { browser = await launch(); });
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 after(() => browser.close());
 
-/** A toy table; `sent` fills with what the page sends. */
+/** A toy table; `sent` fills with what the page sends, `tell` lets the page hear of something. */
 async function toy(offers = OFFERS) {
   const page = await browser.newPage();
   page.setDefaultTimeout(LIMIT);
@@ -53,7 +53,10 @@ async function toy(offers = OFFERS) {
     const body = await readFile(path.join(WEB, pathname.slice("/assets/".length))).catch(() => null);
     return body ? route.fulfill({ contentType: "text/javascript", body }) : route.fulfill({ status: 404 });
   });
+  /** @type {import("playwright-core").WebSocketRoute | null} */
+  let line = null;
   await page.routeWebSocket(/\/live\?after=4$/, (socket) => {
+    line = socket;
     socket.onMessage((text) => {
       const message = JSON.parse(String(text));
       sent.push(message);
@@ -70,7 +73,13 @@ async function toy(offers = OFFERS) {
     while (sent.length < count && Date.now() < end) await page.evaluate(() => new Promise(requestAnimationFrame));
     return sent.map((message) => message.action);
   };
-  return { page, sent, lit, click, arrived };
+  /** How it stands now: as before, but for the status. @param {string} status */
+  const tell = async (status) => {
+    const nothing = { version: 1, seq: 4, after: 4, events: [], opinions: [], over: false, rematch: null };
+    line?.send(JSON.stringify({ t: "seen", ...nothing, html: { status }, offer: offers, pending: [0], yours: [0] }));
+    await page.locator("#part-status", { hasText: status }).waitFor();
+  };
+  return { page, sent, lit, click, arrived, tell };
 }
 
 test("picking lights what can follow, and the last pick acts", async () => {
@@ -186,12 +195,8 @@ test("two seats at one screen that are asked the same answer one after the other
 
 test("what is dragged follows the pointer and is put down", async () => {
   const { page, arrived } = await toy(TOUCHES);
-  const middle = async (/** @type {string} */ place) => {
-    const box = await page.locator(`[data-place="${place}"]`).boundingBox();
-    assert.ok(box);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [from, to] = [await middle("a1"), await middle("c1")];
+  const [a1, c1] = await boxes(page, ["[data-place=a1]", "[data-place=c1]"]);
+  const [from, to] = [middle(a1), middle(c1)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
@@ -200,5 +205,20 @@ test("what is dragged follows the pointer and is put down", async () => {
   assert.deepEqual(await arrived(1), ["touch-a1"]);
   await page.mouse.up();
   assert.deepEqual(await arrived(2), ["touch-a1", "a1-c1"]);
+  await page.locator(".ghost").waitFor({ state: "detached" });
+});
+
+test("what is pressed can be dragged although the page hears of something before it moves", async () => {
+  const { page, arrived, tell } = await toy();
+  const [a1, b1] = await boxes(page, ["[data-place=a1]", "[data-place=b1]"]);
+  const [from, to] = [middle(a1), middle(b1)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await tell("Somebody watches.");
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  assert.equal(await page.locator(".ghost").textContent(), "a1");
+  await tell("Somebody else watches.");
+  await page.mouse.up();
+  assert.deepEqual(await arrived(1), ["a1-b1"]);
   await page.locator(".ghost").waitFor({ state: "detached" });
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, afterEach, before, test } from "node:test";
-import { Hall, LIMIT, discs, moves, myTurn, open, place, shown, status } from "./hall.js";
+import { Hall, LIMIT, boxes, discs, leave, moves, myTurn, open, place, shown, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -21,7 +21,7 @@ test("a whole game by mouse at one screen", async () => {
   await page.getByRole("radio", { name: /At this screen/ }).check();
   await page.getByRole("textbox", { name: "Black" }).fill("Shirin");
   await page.getByRole("textbox", { name: "White" }).fill("Deniz");
-  await page.getByRole("button", { name: "Sit down" }).click();
+  await leave(page, page.getByRole("button", { name: "Sit down" }));
   await status(page, /Black to move: .*Shirin/);
   assert.equal(await page.locator('[role="grid"] .can').count(), 4);
 
@@ -129,8 +129,8 @@ test("what is refused is explained beside the square, with the rule", async () =
   await page.locator("[data-place=a1]").click();
   const bubble = page.locator("#refusal");
   await bubble.filter({ hasText: "A disc on A1 would turn nothing over." }).waitFor();
-  const [square, box] = [await page.locator("[data-place=a1]").boundingBox(), await bubble.boundingBox()];
-  assert.ok(square && box && box.y - (square.y + square.height) < 24, "it stands below the square");
+  const [square, words] = await boxes(page, ["[data-place=a1]", "#refusal"]);
+  assert.ok(words.y - (square.y + square.height) < 24, "it stands below the square");
   await bubble.getByRole("link", { name: "Rule OT-02" }).click();
   await page.locator("dialog[open] .rule.told", { hasText: "OT-02" }).waitFor();
   await page.keyboard.press("Escape");

@@ -71,7 +71,7 @@ fn browser() -> Done {
     cargo(["build", "--locked", "-p", "meydan"])?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     Command::new("node")
-        .args(["--test", "--test-reporter=spec"])
+        .args(["--test", "--test-concurrency=2", "--test-reporter=spec"])
         .env("PATH", install::path())
         .env("MEYDAN_BIN", target.join("debug/meydan"))
         .in_dir(&root().join("tests/browser"))

@@ -33,6 +33,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "duel",
         ],
     ),
+    ("meydan-club", &["duel"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     (
         "meydan-console",

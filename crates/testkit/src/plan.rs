@@ -8,6 +8,9 @@ pub struct Plan<G: Game> {
     pub tables: Vec<(G::Config, u8)>,
     /// Random games a table.
     pub games: u32,
+    /// The leak test looks at one in so many positions, by chance: rather many games
+    /// than every position of a few.
+    pub every: u32,
     /// Texts that look like actions and are none; others are made up from real ones.
     pub not_actions: Vec<&'static str>,
     /// Deals the secrets of everybody but one seat anew (of everybody, for a
@@ -34,6 +37,7 @@ impl<G: Game> Plan<G> {
         Plan {
             tables: G::SEATS.map(|seats| (G::Config::default(), seats)).collect(),
             games,
+            every: 1,
             not_actions: vec!["", " ", "\0", "ü", "-", "::", "résumé", "UNDO", "PASS", "🂡"],
             redeal: None,
             opens: |_, _, _| false,

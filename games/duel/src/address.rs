@@ -10,11 +10,12 @@ use crate::table::{Id, MOST_THINGS, ZONES};
 /// Zones of a player: monsters, spells and traps, the field.
 const OF_SIDE: u8 = 2 * ZONES as u8 + 1;
 
-/// The number of a place for each card; cards in decks have none.
+/// The number of a place for each card.
 pub(crate) type Addresses = [u8; MOST_THINGS];
 
 impl Duel {
-    /// Where every card is: zones first, then hands and graveyards.
+    /// Where every card is: zones first, then hands and graveyards, then decks by what
+    /// is in them, which is for their owners alone.
     pub(crate) fn addresses(&self) -> Addresses {
         let mut addresses = [NONE; MOST_THINGS];
         let mut next = 2 * OF_SIDE;
@@ -30,6 +31,14 @@ impl Duel {
         for seat in [Seat(0), Seat(1)] {
             let side = self.table.side(seat);
             for &id in side.hand.iter().chain(&side.graveyard) {
+                addresses[usize::from(id)] = next;
+                next += 1;
+            }
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let mut deck = self.table.side(seat).deck.clone();
+            deck.sort_unstable_by_key(|&id| self.table.thing(id).card);
+            for id in deck {
                 addresses[usize::from(id)] = next;
                 next += 1;
             }

@@ -29,6 +29,10 @@ impl Duel {
             self.pass();
             return false;
         }
+        // What simply happens does not wait for the links that are left.
+        if self.begin_plain_trigger() || self.check_life(tell) {
+            return false;
+        }
         match self.chain.pop() {
             Some(link) => self.resolve(link, tell),
             None => {

@@ -30,7 +30,10 @@ impl Duel {
                 self.put_on(&link);
             }
             self.finish(&link, tell);
-            self.check_life(tell);
+            // D-61: what happens at the same time counts together.
+            if !self.has_plain_trigger() {
+                self.check_life(tell);
+            }
             return false;
         };
         if picked == NONE && self.asks(&link, next) {
@@ -54,7 +57,9 @@ impl Duel {
         acts.get(usize::from(*act)).map(|act| (*link, act))
     }
 
-    /// Whether an act has to ask before it can be carried out.
+    /// Whether an act has to ask before it can be carried out. From what only its
+    /// player knows it asks even if there is one card alone: that there is no other is
+    /// nobody's business ([`meydan_core::Game::forced`] answers for them).
     fn asks(&mut self, link: &Link, act: &Act) -> bool {
         let mut only = NONE;
         let mut count = 0;
@@ -63,25 +68,24 @@ impl Duel {
             only = id;
             ControlFlow::Continue(())
         };
-        let silent = match act {
+        let hidden = match act {
             Act::GuessHand => return true,
             Act::SpecialSummon { what: What::All(set), one: true, .. } => {
                 if self.is_no_special() || self.table.free_monster_zone(link.seat).is_none() {
                     return false;
                 }
                 let _ = self.for_each_candidate(link.seat, set, &mut see);
-                // From the hand alone it is shown and summoned by its player (section 18).
-                set.at.field || set.at.deck || set.at.graveyard
+                set.at.hand || set.at.deck
             }
             Act::Search(set) => {
                 let _ = self.for_each_found(link.seat, set, &mut see);
-                true
+                set.at.hand || set.at.deck
             }
             _ => return false,
         };
         match count {
             0 => false,
-            1 if silent => {
+            1 if !hidden => {
                 if let Some(Frame::Do { picked, .. }) = self.frames.last_mut() {
                     *picked = only;
                 }
@@ -412,6 +416,10 @@ impl Duel {
     /// Life points grow.
     pub(crate) fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
         let side = self.table.side_mut(seat);
+        // Who has none has lost, even if it is not told yet.
+        if side.life == 0 {
+            return;
+        }
         side.life = side.life.saturating_add(amount);
         let life = side.life;
         tell(Event::Life { seat, life });

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::state::Arrival;
 use crate::table::{Id, ZONES};
 
-/// A manager of a chain with a preparation on it, in an attack or an arrival, is
-/// the deepest there is; the rest is room.
-pub(crate) const MOST_FRAMES: usize = 12;
+/// An attack or the end phase, summons within it, each with a chain and what is
+/// prepared or carried out in it; `run` lets nothing begin for which there is no room.
+pub(crate) const MOST_FRAMES: usize = 16;
 /// An activation, and every zone of both players as an answer.
 pub(crate) const MOST_LINKS: usize = 1 + 2 * ZONES;
 /// Every card of the field may leave at once, and every face-up one have something to say.

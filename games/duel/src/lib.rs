@@ -1,9 +1,10 @@
-//! Duel: its cards, the language in which their effects are written, and the
-//! table on which they lie.
+//! Duel: its cards, the language in which their effects are written, the rules, and
+//! computers that play it.
 //!
 //! Lives here: what a card is, the language of effects (read, written, checked),
-//! the 76 cards as data, the cards on the table, and what monsters are worth with
-//! everything that is in force. Deliberately absent: drawing, sentences, files.
+//! the 76 cards as data, the cards on the table, what monsters are worth with
+//! everything that is in force, and the frames that carry out whatever is played.
+//! Deliberately absent: drawing, sentences, files, accounts.
 
 mod action;
 mod address;
@@ -24,10 +25,12 @@ pub mod language;
 mod layout;
 mod leaving;
 mod preparing;
+mod price;
 mod questions;
 mod ritual;
 mod rules;
 mod run;
+mod sense;
 mod sets;
 mod spots;
 mod state;
@@ -46,6 +49,8 @@ pub use deck::{Deck, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE, read_deck};
 pub use event::{Event, Fighter, Shown};
 pub use file::{Fault, read_cards, standard, write_cards};
 pub use layout::{Unlaid, lay_out};
+pub use price::fair_price;
+pub use sense::{Nonsense, nonsense};
 pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_DEEDS, MOST_TURNS, Phase, Reason};
 pub use table::{Id, MOST_THINGS, Place, Side, Table, Thing, ZONES};
 pub use values::Values;

@@ -153,18 +153,18 @@ impl Game for Duel {
     }
 
     /// Who has nothing that answers passes; who can pay for nothing or has no one to
-    /// summon does without.
+    /// summon does without; the only card to take is taken (D-75).
     fn forced(&self) -> Option<(Seat, Action)> {
         let seat = self.asked()?;
-        let answer = match self.frames.last()? {
-            Frame::Chain { .. } => Action::Pass,
-            Frame::Ask { .. } => Action::No,
-            _ => return None,
-        };
-        let other = self.for_each_move(seat, &mut |action| {
-            if action == answer { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if !matches!(self.frames.last()?, Frame::Chain { .. } | Frame::Ask { .. } | Frame::Do { .. }) {
+            return None;
+        }
+        let mut only = None;
+        let more = self.for_each_move(seat, &mut |action| match only.replace(action) {
+            None => ControlFlow::Continue(()),
+            Some(_) => ControlFlow::Break(()),
         });
-        other.is_continue().then_some((seat, answer))
+        only.filter(|_| more.is_continue()).map(|action| (seat, action))
     }
 
     fn digest(&self) -> u64 {

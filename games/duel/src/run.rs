@@ -4,7 +4,7 @@ use meydan_core::Seat;
 
 use crate::action::Action;
 use crate::event::Event;
-use crate::frame::{Frame, Happening, NONE};
+use crate::frame::{Frame, Happening, MOST_FRAMES, NONE};
 use crate::language::Moment;
 use crate::state::{Arrival, Duel, Phase};
 use crate::table::Place;
@@ -12,6 +12,10 @@ use crate::table::Place;
 /// No answer sets more steps in motion: every step settles a frame, a link, a
 /// trigger or an act, and there are only so many of each.
 const MOST_STEPS: u32 = 20_000;
+
+/// So many frames may come on top of one before it goes on: a summon, its chain, an
+/// ability that is prepared or carried out, and a question within that.
+const ROOM: usize = 5;
 
 impl Duel {
     /// Goes on until somebody must answer, or it is over.
@@ -108,6 +112,15 @@ impl Duel {
         }
         if self.check_life(tell) {
             return true;
+        }
+        // A summon that is over is no ground for another one to stand on.
+        if matches!(self.frames.last(), Some(Frame::Arrive { step: 3.., .. })) {
+            self.frames.pop();
+            return true;
+        }
+        // Cards that call each other without end wait until there is room again.
+        if self.frames.len() + ROOM > MOST_FRAMES {
+            return false;
         }
         if let Some((id, how)) = self.arrived.pop_at(0) {
             if self.table.thing(id).controller == self.turn {

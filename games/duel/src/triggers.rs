@@ -40,13 +40,22 @@ impl Duel {
         ability.otherwise.is_empty() && (self.table.is_monster(id) || own_choice)
     }
 
-    /// Begins one that simply happens, if there is one.
-    pub(crate) fn begin_plain_trigger(&mut self) -> bool {
-        let place = self.triggers.iter().position(|trigger| {
+    /// The first that simply happens.
+    fn plain_trigger(&self) -> Option<usize> {
+        self.triggers.iter().position(|trigger| {
             let ability = self.ability(trigger.id, trigger.ability);
             !ability.may && !self.is_answerable(trigger.id, ability)
-        });
-        place.is_some_and(|place| {
+        })
+    }
+
+    /// Whether something is about to happen at the same time.
+    pub(crate) fn has_plain_trigger(&self) -> bool {
+        self.plain_trigger().is_some()
+    }
+
+    /// Begins one that simply happens, if there is one.
+    pub(crate) fn begin_plain_trigger(&mut self) -> bool {
+        self.plain_trigger().is_some_and(|place| {
             let trigger = self.triggers.remove(place);
             self.begin_trigger(trigger);
             true

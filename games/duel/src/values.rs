@@ -125,7 +125,9 @@ impl Table {
         if !meant || !fits {
             return;
         }
-        let times = per.as_ref().map_or(1, |per| self.times(per, speaker));
+        // What is said of a wearer counts the wearer's side, also when it changed sides.
+        let whose = if *what == What::Wearer { self.thing(id).controller } else { speaker };
+        let times = per.as_ref().map_or(1, |per| self.times(per, whose));
         let printed = match &self.card(id).kind {
             Kind::Monster(body) => (i32::from(body.atk), i32::from(body.def)),
             Kind::Spell(_) | Kind::Trap(_) => (0, 0),

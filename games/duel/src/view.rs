@@ -12,7 +12,7 @@ use crate::language::Act;
 use crate::preparing::Need;
 use crate::ritual::Waiting;
 use crate::state::{Arrival, Duel, Phase, Reason};
-use crate::table::{Id, ZONES};
+use crate::table::{Id, Place, ZONES};
 
 /// What a viewer may see. Lists of two are by seat; cards by their number in the book.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -274,7 +274,14 @@ impl Duel {
 
     fn unfinished_for(&self, viewer: Viewer) -> Unfinished {
         let addresses = self.addresses();
-        let mut number = |id: Id| if id == NONE { NONE } else { addresses[usize::from(id)] };
+        let mut number = |id: Id| {
+            let unseen = || {
+                let thing = self.table.thing(id);
+                let own = viewer == Viewer::Referee || viewer == Viewer::Seat(thing.owner);
+                thing.place == Place::Deck && !own
+            };
+            if id == NONE || unseen() { NONE } else { addresses[usize::from(id)] }
+        };
         let known = self.known_frames(viewer);
         Unfinished {
             frames: known.map(|frame| frame.with(&mut number)).collect(),

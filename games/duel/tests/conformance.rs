@@ -1,8 +1,11 @@
 //! The suite that every game passes, on Duel.
 
-use duel::{Action, Config, Duel, Event, Place, Rounds, standard_deck};
-use meydan_core::{Game, GameTime, Input, Seat};
-use meydan_testkit::{Plan, bytes, conformance, secrets};
+mod decks;
+
+use duel::language::{Act, Set, What};
+use duel::{Action, Book, Config, Duel, Event, Place, Rounds, standard_deck};
+use meydan_core::{Game, GameTime, Input, Seat, Seed};
+use meydan_testkit::{Plan, bytes, conformance, golden, playthrough, secrets};
 
 fn plan(games: u32) -> Plan<Duel> {
     let mut plan = Plan::new(games);
@@ -32,6 +35,17 @@ fn plan(games: u32) -> Plan<Duel> {
     plan
 }
 
+/// Whether a card looks for another one in a hand or a deck.
+fn searches(duel: &Duel, card: duel::Index) -> bool {
+    let hidden = |set: &Set| set.at.hand || set.at.deck;
+    let acts = || duel.table().book.card(card).effect.0.iter().flat_map(|ability| &ability.acts);
+    acts().any(|act| match act {
+        Act::Search(_) | Act::RitualSummon => true,
+        Act::SpecialSummon { what: What::All(set), .. } => hidden(set),
+        _ => false,
+    })
+}
+
 /// Whether an action turns up a card that was hidden before, or asks for one.
 fn opens(duel: &Duel, seat: Seat, action: Action) -> bool {
     let hidden = |duel: &Duel| -> Vec<bool> {
@@ -48,10 +62,12 @@ fn opens(duel: &Duel, seat: Seat, action: Action) -> bool {
     let mut after = duel.clone();
     let mut shown = false;
     after.play(GameTime::ZERO, Input::Act { seat, action }, |event| {
-        shown |= matches!(
-            event,
-            Event::Named { .. } | Event::Controlled { card: None, .. } | Event::RoundEnded { .. }
-        );
+        shown |= match event {
+            Event::Named { .. } | Event::Controlled { card: None, .. } | Event::RoundEnded { .. } => true,
+            // Who searches has something to find: dealt anew it may lie elsewhere.
+            Event::Resolved { card, .. } => searches(duel, card),
+            _ => false,
+        };
     });
     let turned = before.iter().zip(hidden(&after)).any(|(before, after)| *before && !after);
     shown || turned
@@ -62,10 +78,33 @@ fn it_conforms() {
     conformance(&plan(6));
 }
 
+/// Every position of a few duels.
 #[test]
 fn it_keeps_its_secrets() {
-    let positions = secrets(&plan(6));
-    assert!(positions >= 2_000, "{positions}");
+    let positions = secrets(&plan(1));
+    assert!(positions >= 600, "{positions}");
+}
+
+/// A position here and there of thousands of duels with any legal decks.
+#[test]
+fn it_keeps_its_secrets_in_thousands_of_duels() {
+    let mut plan = plan(50);
+    plan.every = 160;
+    let mut rng = Seed::from_number(11).rng();
+    plan.tables = (0..40)
+        .map(|_| {
+            let [deck1, deck2] = [(); 2].map(|()| decks::any(&Book::standard(), &mut rng));
+            (Config { deck1, deck2, ..Config::default() }, 2)
+        })
+        .collect();
+    let positions = secrets(&plan);
+    assert!(positions >= 3_000, "{positions}");
+}
+
+#[test]
+fn golden_playthrough() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden.txt");
+    golden(&file, &playthrough::<Duel>(&Config::default(), 2, 7));
 }
 
 #[test]

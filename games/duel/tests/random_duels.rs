@@ -3,38 +3,11 @@
 //!
 //! `DUELS=100000 cargo test --release -p duel --test random_duels` plays more of them.
 
-use duel::language::read;
-use duel::{
-    Attribute, Bodily, Book, Card, Config, Deck, Duel, Kind, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE,
-    Property, Race, Rounds, standard,
-};
-use meydan_core::{Game, GameTime, Input, Rng, Seed};
+mod decks;
 
-/// Any legal deck as text.
-fn any_deck(book: &Book, rng: &mut Rng) -> String {
-    let names: Vec<&str> = book.cards().iter().map(|card| card.name.as_str()).collect();
-    let mut copies = vec![0; names.len()];
-    let mut text = String::new();
-    let mut fill = |count: usize, text: &mut String| {
-        let mut left = count;
-        while left > 0 {
-            let card = rng.range(names.len() as u32) as usize;
-            if copies[card] < MOST_COPIES {
-                copies[card] += 1;
-                left -= 1;
-                text.push_str(names[card]);
-                text.push('\n');
-            }
-        }
-        rng.range(1000) as usize
-    };
-    let sizes = [LEAST_MAIN, LEAST_MAIN, 47, MOST_MAIN];
-    let chance = fill(sizes[0], &mut text);
-    fill(sizes[chance % 4] - LEAST_MAIN, &mut text);
-    text.push_str("side\n");
-    fill(chance % (MOST_SIDE + 1), &mut text);
-    text
-}
+use duel::language::read;
+use duel::{Attribute, Bodily, Book, Card, Config, Deck, Duel, Kind, Property, Race, Rounds, standard};
+use meydan_core::{Game, GameTime, Input, Rng, Seed};
 
 /// A card whose effect is made of lines of other cards: whatever the language can
 /// say, sensible or not.
@@ -126,8 +99,8 @@ fn they_end_and_no_card_is_lost() {
         let mut rng = Seed::from_number(number).rng();
         let config = Config {
             rounds: if number % 10 == 0 { Rounds::Three } else { Rounds::One },
-            deck1: any_deck(&book, &mut rng),
-            deck2: any_deck(&book, &mut rng),
+            deck1: decks::any(&book, &mut rng),
+            deck2: decks::any(&book, &mut rng),
             cards: String::new(),
         };
         let mut duel = Duel::start(&config, 2, rng.fork(), |_| ()).expect("legal decks");

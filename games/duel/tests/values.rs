@@ -19,6 +19,7 @@ fn values(table: &Table, seat: u8, zone: usize) -> (u16, u16) {
     (values.atk, values.def)
 }
 
+// card: Yami
 #[test]
 fn yami_strengthens_fiends_and_spellcasters_of_both_and_weakens_fairies() {
     let table = table(
@@ -41,6 +42,7 @@ fn a_set_monster_and_one_in_hand_have_their_printed_values() {
     assert_eq!(table.atk(held), 1300);
 }
 
+// card: Forest | Closed Forest
 #[test]
 fn two_field_spells_of_two_players_add_up() {
     let table = table(
@@ -50,6 +52,7 @@ fn two_field_spells_of_two_players_add_up() {
     assert_eq!(values(&table, 2, 1), (1200 + 200 + 200, 800 + 200));
 }
 
+// card: Closed Forest
 #[test]
 fn closed_forest_counts_the_own_graveyard_and_only_for_the_own_beasts() {
     let mut table =
@@ -63,6 +66,7 @@ fn closed_forest_counts_the_own_graveyard_and_only_for_the_own_beasts() {
     assert_eq!(table.atk(fang), 1200);
 }
 
+// card: Umiiruka
 #[test]
 fn umiiruka_never_takes_a_value_below_zero() {
     let table = table("2 field: Umiiruka\n1 monsters: Yomi Ship\n2 monsters: Spiral Serpent");
@@ -73,6 +77,7 @@ fn umiiruka_never_takes_a_value_below_zero() {
     assert_eq!(values(&table, 1, 1), (2400, 0));
 }
 
+// card: Command Knight
 #[test]
 fn command_knight_strengthens_the_own_warriors_and_itself() {
     let table = table("1 monsters: Command Knight | Dark Blade | Battle OX\n2 monsters: Dark Blade");
@@ -82,6 +87,7 @@ fn command_knight_strengthens_the_own_warriors_and_itself() {
     assert_eq!(values(&table, 2, 1), (1800, 1500));
 }
 
+// card: Command Knight
 #[test]
 fn two_command_knights_add_up_and_one_that_leaves_takes_its_part_along() {
     let mut table = table("1 monsters: Command Knight | Command Knight");
@@ -91,6 +97,7 @@ fn two_command_knights_add_up_and_one_that_leaves_takes_its_part_along() {
     assert_eq!(values(&table, 1, 1), (1400, 1000));
 }
 
+// card: The Calculator
 #[test]
 fn the_calculator_counts_the_levels_of_its_side() {
     let mut table =
@@ -102,12 +109,14 @@ fn the_calculator_counts_the_levels_of_its_side() {
     assert_eq!(values(&table, 1, 1), (300 * (2 + 4 + 7), 0));
 }
 
+// card: The Calculator
 #[test]
 fn the_calculator_with_an_equip_adds_it_to_what_it_counts() {
     let table = table("1 monsters: The Calculator\n1 spells: Black Pendant on 1.1");
     assert_eq!(values(&table, 1, 1), (600 + 500, 0));
 }
 
+// card: United We Stand
 #[test]
 fn united_we_stand_grows_and_shrinks_with_its_players_side() {
     let mut table =
@@ -118,6 +127,7 @@ fn united_we_stand_grows_and_shrinks_with_its_players_side() {
     assert_eq!(values(&table, 1, 1), (500 + 800, 500 + 800));
 }
 
+// card: Magnum Shield
 #[test]
 fn magnum_shield_switches_with_the_position() {
     let mut table = table("1 monsters: Dark Blade\n1 spells: Magnum Shield on 1.1");

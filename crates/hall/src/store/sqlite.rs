@@ -62,10 +62,10 @@ impl SqliteStore {
         let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
             Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
         });
-        Migrator::with_migrations(migrations.collect())
-            .run(&pool)
-            .await
-            .map_err(|error| StoreError::Failed(Box::new(error)))?;
+        let mut migrator = Migrator::with_migrations(migrations.collect());
+        // The club's are in the same file and the same list.
+        migrator.set_ignore_missing(true);
+        migrator.run(&pool).await.map_err(|error| StoreError::Failed(Box::new(error)))?;
         Ok(SqliteStore { pool })
     }
 }

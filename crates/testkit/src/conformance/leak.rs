@@ -19,6 +19,9 @@ pub(super) fn run<G: Determinize>(plan: &Plan<G>) -> u64 {
     let mut positions = 0u64;
     let mut compared = 0u64;
     each_position(plan, |game, rng| {
+        if plan.every > 1 && rng.range(plan.every) != 0 {
+            return;
+        }
         positions += 1;
         let seats = Seat::all(game.header().seats).map(Some).chain([None]);
         for seat in seats {

@@ -31,7 +31,7 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
         title: words.say("web-home-title"),
         class: "home",
         styles: &[],
-        script: None,
+        scripts: &[],
         tools: html! {},
         content,
         after: html! {},

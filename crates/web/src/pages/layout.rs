@@ -14,8 +14,8 @@ pub(super) struct Page<'a> {
     pub(super) class: &'static str,
     /// Style sheets besides the common one.
     pub(super) styles: &'a [String],
-    /// The script, if the page has one.
-    pub(super) script: Option<&'static str>,
+    /// Its scripts, in the order in which they run.
+    pub(super) scripts: &'a [&'static str],
     /// What stands in the header besides the settings.
     pub(super) tools: Markup,
     /// The page itself: what goes into `<main>`.
@@ -40,7 +40,7 @@ pub(super) fn document(frame: &Frame<'_>, page: Page<'_>) -> Markup {
                 @for style in page.styles {
                     link rel="stylesheet" href=(frame.assets.url(style));
                 }
-                @if let Some(script) = page.script {
+                @for script in page.scripts {
                     script type="module" src=(frame.assets.url(script)) {}
                 }
             }

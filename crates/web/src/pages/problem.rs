@@ -35,7 +35,7 @@ pub(super) fn page(model: &ProblemModel<'_>) -> Markup {
         title: title.clone(),
         class: "problem-page",
         styles: &[],
-        script: None,
+        scripts: &[],
         tools: html! {},
         content,
         after: html! {},

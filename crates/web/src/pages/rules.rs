@@ -30,7 +30,7 @@ pub(super) fn page(model: &RulesModel<'_>) -> Markup {
         title: title.clone(),
         class: "rules-page",
         styles: &[],
-        script: None,
+        scripts: &[],
         tools: html! {},
         content,
         after: html! {},

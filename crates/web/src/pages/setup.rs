@@ -53,7 +53,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
         title,
         class: "setup-page",
         styles: &[],
-        script: lines.then_some("setup.js"),
+        scripts: if lines { &["setup.js"] } else { &[] },
         tools: html! {},
         content,
         after: html! {},

@@ -15,6 +15,8 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let live = parts::all(model);
     let mut styles = vec!["table.css".to_owned()];
     styles.extend(boards::of(game).style().map(str::to_owned));
+    // What a game adds to the page is there when the first thing happens.
+    let scripts: Vec<_> = boards::of(game).script().into_iter().chain(["table.js"]).collect();
     let seats = model.players.iter().map(|player| player.seat);
     let everybody = names::names(words, game, &model.players, seats, " – ");
     let title =
@@ -23,7 +25,7 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
         title,
         class: "table-page",
         styles: &styles,
-        script: Some("table.js"),
+        scripts: &scripts,
         tools: tools(words, game),
         content: content(model, words, &live),
         after: html! { (drawer(words, game)) (connection(words)) },

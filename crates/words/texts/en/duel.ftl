@@ -184,3 +184,18 @@ duel-event-round-won = { $player } wins the round. Rounds: { $own }–{ $other }
 duel-event-exchanged = { $player } exchanges a card.
 duel-event-exchanged-cards = { $player } exchanges { $out } for { $in }.
 duel-event-won = { $player } wins the match { $own }–{ $other }.
+
+# What about a card that somebody makes makes no sense.
+nonsense-duel-not-for-this-kind = Ability { $ability } is not for this kind of card.
+nonsense-duel-never-activated = Nothing says how this card is activated.
+nonsense-duel-nobody-wears = An equip spell must say who can wear it.
+nonsense-duel-ritual-mismatch = A ritual monster comes only by a ritual, and only a ritual monster does.
+nonsense-duel-nothing-chosen = Ability { $ability } does something to what was chosen, but nothing is chosen.
+nonsense-duel-choice-unused = Ability { $ability } chooses something and does nothing with it.
+nonsense-duel-does-nothing = Ability { $ability } does nothing.
+nonsense-duel-no-such-card-then = Ability { $ability } speaks of a card or an attack that there is not at that moment.
+nonsense-duel-else-never-comes = Ability { $ability } has an “else” that can never come: nobody may say no.
+nonsense-duel-cost-unasked = Ability { $ability } costs something although nobody is asked.
+nonsense-duel-twice = Ability { $ability } says again what was said already.
+nonsense-duel-binds-nothing = Ability { $ability } binds a monster that it does not bring.
+nonsense-duel-stays-anyway = Ability { $ability } says how long the card stays, but this kind stays anyway.

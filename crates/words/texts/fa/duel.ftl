@@ -181,3 +181,18 @@ duel-event-round-won = { $player } دور را می‌برد. دورها: { $own
 duel-event-exchanged = { $player } کارتی عوض می‌کند.
 duel-event-exchanged-cards = { $player } به جای { $out } کارت { $in } را برمی‌دارد.
 duel-event-won = { $player } مسابقه را { $own }–{ $other } می‌برد.
+
+# آنچه در کارتی که کسی می‌سازد بی‌معنی است.
+nonsense-duel-not-for-this-kind = توانایی { $ability } برای این گونه کارت نیست.
+nonsense-duel-never-activated = گفته نشده که این کارت چگونه فعال می‌شود.
+nonsense-duel-nobody-wears = جادوی پوشیدنی باید بگوید چه کسی می‌تواند آن را بپوشد.
+nonsense-duel-ritual-mismatch = هیولای آیینی تنها با آیین می‌آید و تنها هیولای آیینی چنین است.
+nonsense-duel-nothing-chosen = توانایی { $ability } با آنچه برگزیده شده کاری می‌کند، اما چیزی برگزیده نمی‌شود.
+nonsense-duel-choice-unused = توانایی { $ability } چیزی برمی‌گزیند و با آن کاری نمی‌کند.
+nonsense-duel-does-nothing = توانایی { $ability } هیچ کاری نمی‌کند.
+nonsense-duel-no-such-card-then = توانایی { $ability } از کارت یا حمله‌ای سخن می‌گوید که در آن دم نیست.
+nonsense-duel-else-never-comes = بخش «else» توانایی { $ability } هرگز پیش نمی‌آید: کسی نمی‌تواند نه بگوید.
+nonsense-duel-cost-unasked = توانایی { $ability } هزینه دارد، اما از کسی پرسیده نمی‌شود.
+nonsense-duel-twice = توانایی { $ability } آنچه را گفته شده دوباره می‌گوید.
+nonsense-duel-binds-nothing = توانایی { $ability } به هیولایی بند می‌شود که نمی‌آورد.
+nonsense-duel-stays-anyway = توانایی { $ability } می‌گوید کارت چه‌قدر می‌ماند، اما این گونه کارت خود می‌ماند.

@@ -181,3 +181,18 @@ duel-event-round-won = { $player } raundu kazanıyor. Rauntlar: { $own }–{ $ot
 duel-event-exchanged = { $player } bir kart değiştiriyor.
 duel-event-exchanged-cards = { $player } { $out } yerine { $in } alıyor.
 duel-event-won = { $player } maçı { $own }–{ $other } kazanıyor.
+
+# Yapılan bir kartta anlamsız olan şeyler.
+nonsense-duel-not-for-this-kind = { $ability }. yetenek bu tür bir karta uygun değil.
+nonsense-duel-never-activated = Bu kartın nasıl etkinleştirileceği söylenmemiş.
+nonsense-duel-nobody-wears = Bir kuşanma büyüsü onu kimin kuşanabileceğini söylemeli.
+nonsense-duel-ritual-mismatch = Ayin canavarı yalnız ayinle gelir, ayinle de yalnız ayin canavarı gelir.
+nonsense-duel-nothing-chosen = { $ability }. yetenek seçilen bir şeye etki ediyor, ama hiçbir şey seçilmiyor.
+nonsense-duel-choice-unused = { $ability }. yetenek bir şey seçiyor ve onunla hiçbir şey yapmıyor.
+nonsense-duel-does-nothing = { $ability }. yetenek hiçbir şey yapmıyor.
+nonsense-duel-no-such-card-then = { $ability }. yetenek o anda bulunmayan bir karttan ya da saldırıdan söz ediyor.
+nonsense-duel-else-never-comes = { $ability }. yeteneğin “else” kısmı hiç gelmez: kimse hayır diyemiyor.
+nonsense-duel-cost-unasked = { $ability }. yeteneğin bedeli var, ama kimseye sorulmuyor.
+nonsense-duel-twice = { $ability }. yetenek zaten söyleneni yineliyor.
+nonsense-duel-binds-nothing = { $ability }. yetenek getirmediği bir canavara bağlanıyor.
+nonsense-duel-stays-anyway = { $ability }. yetenek kartın ne kadar kalacağını söylüyor, ama bu tür zaten kalır.

@@ -108,6 +108,7 @@ fn du_178_and_193_nobody_attacks_in_the_first_turn_or_outside_the_battle_phase()
     );
 }
 
+// card: Marshmallon
 #[test]
 fn marshmallon_is_never_destroyed_by_battle() {
     attack("Axe Raider", "Marshmallon", "= 2 monsters: Marshmallon\n= 2 life 6600");
@@ -115,12 +116,14 @@ fn marshmallon_is_never_destroyed_by_battle() {
     attack("Marshmallon", "Axe Raider", "= 1 monsters: Marshmallon\n= 1 life 6600");
 }
 
+// card: Exploder Dragon
 #[test]
 fn exploder_dragon_attacking_hurts_nobody() {
     attack("Exploder Dragon", "Axe Raider", "= 1 life 8000\n= 2 life 8000");
     attack("Exploder Dragon", "Wattkid", "= 1 life 8000\n= 2 life 8000");
 }
 
+// card: Command Knight
 #[test]
 fn d_85_command_knight_is_no_target_beside_another() {
     report(
@@ -140,6 +143,7 @@ fn d_85_command_knight_is_no_target_beside_another() {
     );
 }
 
+// card: Messenger of peace | Swords of Revealing Light
 #[test]
 fn d_85_cards_that_forbid_attacks() {
     report(

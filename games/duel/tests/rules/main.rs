@@ -5,12 +5,18 @@
 //! `docs/duel-cards.md` is made from these lines (see `tests/coverage.rs`).
 
 mod battle;
+mod chains;
 mod cheats;
 mod comers;
+mod counters;
+mod equips;
+mod fields;
 mod fighters;
 mod report;
 mod rituals;
 mod rounds;
 mod spells;
+mod standing;
 mod summoning;
+mod traps;
 mod turns;

@@ -148,6 +148,10 @@ pub(super) trait Board: Sync {
     fn rules(&self) -> &'static [&'static str];
     /// The style sheet of its board.
     fn style(&self) -> Option<&'static str>;
+    /// The script of its board: movement, sounds, what is told on hover.
+    fn script(&self) -> Option<&'static str> {
+        None
+    }
 }
 
 /// The drawing of a game; one without its own gets a plain list of what can be done.

@@ -198,4 +198,8 @@ impl Board for OthelloBoard {
     fn style(&self) -> Option<&'static str> {
         Some("games/othello.css")
     }
+
+    fn script(&self) -> Option<&'static str> {
+        Some("games/othello.js")
+    }
 }

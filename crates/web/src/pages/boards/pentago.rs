@@ -315,4 +315,8 @@ impl Board for PentagoBoard {
     fn style(&self) -> Option<&'static str> {
         Some("games/pentago.css")
     }
+
+    fn script(&self) -> Option<&'static str> {
+        Some("games/pentago.js")
+    }
 }

@@ -309,4 +309,8 @@ impl Board for ChessBoard {
     fn style(&self) -> Option<&'static str> {
         Some("games/chess.css")
     }
+
+    fn script(&self) -> Option<&'static str> {
+        Some("games/chess.js")
+    }
 }

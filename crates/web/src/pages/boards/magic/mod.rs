@@ -338,4 +338,8 @@ impl Board for MagicBoard {
     fn style(&self) -> Option<&'static str> {
         Some("games/magic.css")
     }
+
+    fn script(&self) -> Option<&'static str> {
+        Some("games/magic.js")
+    }
 }

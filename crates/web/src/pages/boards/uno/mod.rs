@@ -448,4 +448,8 @@ impl Board for UnoBoard {
     fn style(&self) -> Option<&'static str> {
         Some("games/uno.css")
     }
+
+    fn script(&self) -> Option<&'static str> {
+        Some("games/uno.js")
+    }
 }

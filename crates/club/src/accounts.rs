@@ -1,0 +1,268 @@
+//! Members: registering, signing in, names, passwords, scores.
+
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::club::now;
+use crate::{Club, Error, Refusal, alphabetical};
+
+/// The number of a member.
+pub type MemberId = i64;
+
+/// What a new member owns (D-09).
+pub const STARTING_COINS: i64 = 100_000;
+
+/// No name or password is longer, in characters.
+const MOST_SIGNS: usize = 64;
+
+/// The name of the computer, for which nobody may register (D-25).
+const RESERVED: &str = "AI";
+
+/// A member.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// The number.
+    pub id: MemberId,
+    /// The name to sign in with.
+    pub username: String,
+    /// The name that others read.
+    pub nickname: String,
+    /// The score.
+    pub score: i64,
+    /// The coins.
+    pub coins: i64,
+}
+
+/// A line of the scoreboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// One more than there are members with a higher score.
+    pub rank: u64,
+    /// Who.
+    pub nickname: String,
+    /// How much.
+    pub score: i64,
+}
+
+fn member(row: &SqliteRow) -> Result<Member, Error> {
+    Ok(Member {
+        id: row.try_get("id")?,
+        username: row.try_get("username")?,
+        nickname: row.try_get("nickname")?,
+        score: row.try_get("score")?,
+        coins: row.try_get("coins")?,
+    })
+}
+
+/// A single word that can be shown: no blanks, nothing invisible.
+fn check_word(word: &str) -> Result<(), Refusal> {
+    let fits = (1..=MOST_SIGNS).contains(&word.chars().count());
+    let plain = !word.chars().any(|sign| sign.is_whitespace() || sign.is_control());
+    if fits && plain { Ok(()) } else { Err(Refusal::InvalidName) }
+}
+
+const MEMBER: &str = "SELECT id, username, nickname, score, coins FROM members";
+
+impl Club {
+    /// A new member (2.6); they are not signed in by it.
+    ///
+    /// # Errors
+    /// `UsernameTaken`, `NicknameTaken`, `InvalidName`.
+    pub async fn register(&self, username: &str, nickname: &str, password: &str) -> Result<MemberId, Error> {
+        for word in [username, nickname, password] {
+            check_word(word)?;
+        }
+        self.check_free(username, nickname).await?;
+        let kept = self.passwords.hash(password).await?;
+        let mut tx = self.begin().await?;
+        let added = sqlx::query(
+            "INSERT INTO members (username, nickname, password, coins) VALUES (?, ?, ?, ?)
+             ON CONFLICT DO NOTHING RETURNING id",
+        )
+        .bind(username)
+        .bind(nickname)
+        .bind(kept)
+        .bind(STARTING_COINS)
+        .fetch_optional(&mut *tx)
+        .await?;
+        let Some(row) = added else {
+            // Somebody was faster: which name it was is said as if they had been first all along.
+            drop(tx);
+            self.check_free(username, nickname).await?;
+            return Err(Refusal::UsernameTaken.into());
+        };
+        let id: MemberId = row.try_get("id")?;
+        note(&mut tx, id, STARTING_COINS, "welcome").await?;
+        tx.commit().await?;
+        Ok(id)
+    }
+
+    async fn check_free(&self, username: &str, nickname: &str) -> Result<(), Error> {
+        if username == RESERVED || self.find(username).await?.is_some() {
+            return Err(Refusal::UsernameTaken.into());
+        }
+        if nickname == RESERVED || self.find_nickname(nickname).await?.is_some() {
+            return Err(Refusal::NicknameTaken.into());
+        }
+        Ok(())
+    }
+
+    /// Signs in (2.7).
+    ///
+    /// # Errors
+    /// `NoMatch`, whichever of the two is wrong, after the same time.
+    pub async fn log_in(&self, username: &str, password: &str) -> Result<Member, Error> {
+        let row = sqlx::query("SELECT id, password FROM members WHERE username = ?")
+            .bind(username)
+            .fetch_optional(&self.pool)
+            .await?;
+        let kept = row.as_ref().map(|row| row.try_get::<String, _>("password")).transpose()?;
+        let right = self.passwords.is_right(password, kept).await?;
+        match row {
+            Some(row) if right => self.member(row.try_get("id")?).await,
+            _ => Err(Refusal::NoMatch.into()),
+        }
+    }
+
+    /// A member by number.
+    ///
+    /// # Errors
+    /// `NoSuchMember`.
+    pub async fn member(&self, id: MemberId) -> Result<Member, Error> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{MEMBER} WHERE id = ?")))
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(member).transpose()?.ok_or(Error::Refused(Refusal::NoSuchMember))
+    }
+
+    /// A member by username.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn find(&self, username: &str) -> Result<Option<Member>, Error> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{MEMBER} WHERE username = ?")))
+            .bind(username)
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(member).transpose()
+    }
+
+    /// A member by nickname.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn find_nickname(&self, nickname: &str) -> Result<Option<Member>, Error> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{MEMBER} WHERE nickname = ?")))
+            .bind(nickname)
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(member).transpose()
+    }
+
+    /// Another nickname (2.10); the present one counts as taken (D-15).
+    ///
+    /// # Errors
+    /// `NicknameTaken`, `InvalidName`.
+    pub async fn change_nickname(&self, id: MemberId, nickname: &str) -> Result<(), Error> {
+        check_word(nickname)?;
+        if nickname == RESERVED || self.find_nickname(nickname).await?.is_some() {
+            return Err(Refusal::NicknameTaken.into());
+        }
+        let changed = sqlx::query("UPDATE OR IGNORE members SET nickname = ? WHERE id = ?")
+            .bind(nickname)
+            .bind(id)
+            .execute(&self.pool)
+            .await?;
+        if changed.rows_affected() == 1 { Ok(()) } else { Err(Refusal::NicknameTaken.into()) }
+    }
+
+    /// Another password (2.10).
+    ///
+    /// # Errors
+    /// `WrongPassword`, then `SamePassword`, then `InvalidName`.
+    pub async fn change_password(&self, id: MemberId, current: &str, new: &str) -> Result<(), Error> {
+        let row = sqlx::query("SELECT password FROM members WHERE id = ?")
+            .bind(id)
+            .fetch_optional(&self.pool)
+            .await?
+            .ok_or(Refusal::NoSuchMember)?;
+        if !self.passwords.is_right(current, Some(row.try_get("password")?)).await? {
+            return Err(Refusal::WrongPassword.into());
+        }
+        if current == new {
+            return Err(Refusal::SamePassword.into());
+        }
+        check_word(new)?;
+        let kept = self.passwords.hash(new).await?;
+        sqlx::query("UPDATE members SET password = ? WHERE id = ?")
+            .bind(kept)
+            .bind(id)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    /// Everybody, the highest score first (2.9).
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn scoreboard(&self) -> Result<Vec<Ranked>, Error> {
+        let rows = sqlx::query("SELECT nickname, score FROM members ORDER BY score DESC")
+            .fetch_all(&self.pool)
+            .await?;
+        let mut board = Vec::with_capacity(rows.len());
+        for row in &rows {
+            board.push(Ranked { rank: 0, nickname: row.try_get("nickname")?, score: row.try_get("score")? });
+        }
+        board.sort_by(|one, other| {
+            other.score.cmp(&one.score).then_with(|| alphabetical(&one.nickname, &other.nickname))
+        });
+        for index in 0..board.len() {
+            let tie = index > 0 && board[index - 1].score == board[index].score;
+            board[index].rank = if tie { board[index - 1].rank } else { index as u64 + 1 };
+        }
+        Ok(board)
+    }
+
+    /// More coins.
+    ///
+    /// # Errors
+    /// `InvalidAmount`, `NoSuchMember`.
+    pub async fn raise_coins(&self, id: MemberId, amount: i64, why: &str) -> Result<(), Error> {
+        if amount <= 0 {
+            return Err(Refusal::InvalidAmount.into());
+        }
+        let mut tx = self.begin().await?;
+        move_coins(&mut tx, id, amount, why).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+type Tx = sqlx::Transaction<'static, sqlx::Sqlite>;
+
+/// A row of the ledger for coins that are counted already.
+async fn note(tx: &mut Tx, id: MemberId, amount: i64, why: &str) -> Result<(), Error> {
+    sqlx::query("INSERT INTO ledger (member, amount, why, at) VALUES (?, ?, ?, ?)")
+        .bind(id)
+        .bind(amount)
+        .bind(why)
+        .bind(now())
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}
+
+/// Coins come or go, with a row that says why. Nobody has fewer than none.
+pub(crate) async fn move_coins(tx: &mut Tx, id: MemberId, amount: i64, why: &str) -> Result<(), Error> {
+    let row =
+        sqlx::query("SELECT coins FROM members WHERE id = ?").bind(id).fetch_optional(&mut **tx).await?;
+    let coins: i64 = row.ok_or(Refusal::NoSuchMember)?.try_get("coins")?;
+    let after = coins.checked_add(amount).ok_or(Refusal::InvalidAmount)?;
+    if after < 0 {
+        return Err(Refusal::NotEnoughMoney.into());
+    }
+    sqlx::query("UPDATE members SET coins = ? WHERE id = ?").bind(after).bind(id).execute(&mut **tx).await?;
+    note(tx, id, amount, why).await
+}

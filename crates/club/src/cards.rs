@@ -1,0 +1,104 @@
+//! The cards that there are, the shop, and what members own.
+
+use duel::{Book, Card, read_cards, write_cards};
+use sqlx::Row;
+
+use crate::accounts::move_coins;
+use crate::{Club, Error, MemberId, Refusal, alphabetical};
+
+impl Club {
+    /// The 76 cards and those that were imported.
+    #[must_use]
+    pub fn book(&self) -> Book {
+        // A thread that panicked with the lock held has changed nothing: the book is replaced whole.
+        self.book.read().unwrap_or_else(std::sync::PoisonError::into_inner).clone()
+    }
+
+    pub(crate) async fn read_book(&self) -> Result<(), Error> {
+        let rows = sqlx::query("SELECT name, file FROM cards ORDER BY name").fetch_all(&self.pool).await?;
+        let mut own = Vec::new();
+        for row in rows {
+            let (name, file): (String, String) = (row.try_get("name")?, row.try_get("file")?);
+            own.extend(read_cards(&name, &file).map_err(|fault| Error::Broken(fault.to_string()))?);
+        }
+        let book = if own.is_empty() { Book::standard() } else { Book::with(own) };
+        *self.book.write().unwrap_or_else(std::sync::PoisonError::into_inner) = book;
+        Ok(())
+    }
+
+    /// Keeps a card; it takes the place of one with the same name (D-70).
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn import_card(&self, card: &Card) -> Result<(), Error> {
+        let file = write_cards(std::slice::from_ref(card));
+        sqlx::query("INSERT INTO cards (name, file) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET file = excluded.file")
+            .bind(&card.name)
+            .bind(file)
+            .execute(&self.pool)
+            .await?;
+        self.read_book().await
+    }
+
+    /// Buys a copy (5.1).
+    ///
+    /// # Errors
+    /// `NoSuchCard`, then `NotEnoughMoney`.
+    pub async fn buy(&self, id: MemberId, card: &str) -> Result<(), Error> {
+        let book = self.book();
+        let index = book.index(card).ok_or(Refusal::NoSuchCard)?;
+        let price = i64::from(book.card(index).price);
+        let mut tx = self.begin().await?;
+        move_coins(&mut tx, id, -price, &format!("bought {card}")).await?;
+        sqlx::query(
+            "INSERT INTO copies (member, card, count) VALUES (?, ?, 1)
+             ON CONFLICT (member, card) DO UPDATE SET count = count + 1",
+        )
+        .bind(id)
+        .bind(card)
+        .execute(&mut *tx)
+        .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// The copies that lie in no deck, in alphabetical order, one name a copy.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn stock(&self, id: MemberId) -> Result<Vec<String>, Error> {
+        let rows = sqlx::query(
+            "SELECT card, count - (SELECT COALESCE(SUM(deck_cards.count), 0) FROM deck_cards
+                 JOIN decks ON decks.id = deck_cards.deck
+                 WHERE decks.member = copies.member AND deck_cards.card = copies.card) AS count
+             FROM copies WHERE member = ?",
+        )
+        .bind(id)
+        .fetch_all(&self.pool)
+        .await?;
+        copies(&rows)
+    }
+
+    /// All copies, those in decks included (D-20).
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn owned(&self, id: MemberId) -> Result<Vec<String>, Error> {
+        let rows = sqlx::query("SELECT card, count FROM copies WHERE member = ?")
+            .bind(id)
+            .fetch_all(&self.pool)
+            .await?;
+        copies(&rows)
+    }
+}
+
+/// A name for each copy, in alphabetical order.
+pub(crate) fn copies(rows: &[sqlx::sqlite::SqliteRow]) -> Result<Vec<String>, Error> {
+    let mut names = Vec::new();
+    for row in rows {
+        let (card, count): (String, i64) = (row.try_get("card")?, row.try_get("count")?);
+        names.extend(std::iter::repeat_n(card, usize::try_from(count).unwrap_or(0)));
+    }
+    names.sort_by(|one, other| alphabetical(one, other));
+    Ok(names)
+}

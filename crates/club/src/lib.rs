@@ -1,0 +1,23 @@
+//! The duel club: members, the cards that they own, decks, coins and scores
+//! (sections 2 to 6 and 20 of the specification of Duel).
+//!
+//! Lives here: everything that consoles and pages ask of the club, kept in the
+//! hall's SQLite file. Each change is one transaction that is on the disk before
+//! it is acknowledged; coins move by rows of a ledger. Deliberately absent:
+//! sentences, menus, duels themselves.
+
+mod accounts;
+mod cards;
+mod club;
+mod decks;
+mod order;
+mod passwords;
+mod refusal;
+mod rewards;
+
+pub use accounts::{Member, MemberId, Ranked, STARTING_COINS};
+pub use club::Club;
+pub use decks::{DeckRow, Part};
+pub use order::alphabetical;
+pub use refusal::{Error, Refusal};
+pub use rewards::Settled;

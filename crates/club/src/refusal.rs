@@ -1,0 +1,74 @@
+//! Why the club refuses something, and what may break.
+
+use crate::decks::Part;
+
+/// Why something is refused. Nothing has changed then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The username exists (DU-028).
+    UsernameTaken,
+    /// The nickname exists.
+    NicknameTaken,
+    /// No such username, or another password: which of them is not said.
+    NoMatch,
+    /// The current password is another one.
+    WrongPassword,
+    /// The new password is the old one.
+    SamePassword,
+    /// There is no card with this name.
+    NoSuchCard,
+    /// Too few coins.
+    NotEnoughMoney,
+    /// A deck of this name exists.
+    DeckExists,
+    /// No deck of this name.
+    NoSuchDeck,
+    /// No such card is left in the stock.
+    NotInStock,
+    /// That part of the deck is full.
+    PartFull(Part),
+    /// Three copies are in the deck already.
+    ThreeAlready,
+    /// The card is not in that part of the deck.
+    NotInDeck(Part),
+    /// A name that is empty, too long, or has signs that are no letters.
+    InvalidName,
+    /// No such member.
+    NoSuchMember,
+    /// An amount that is not positive, or more coins than anybody can have.
+    InvalidAmount,
+}
+
+/// A refusal, or something that broke.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Refused: nothing has changed.
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    /// The file could not be read or written, or holds what we did not write.
+    #[error("the club's file failed: {0}")]
+    Broken(String),
+}
+
+impl Error {
+    /// Why it was refused, if it was.
+    #[must_use]
+    pub fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Error::Refused(refusal) => Some(*refusal),
+            Error::Broken(_) => None,
+        }
+    }
+}
+
+impl From<Refusal> for Error {
+    fn from(refusal: Refusal) -> Self {
+        Error::Refused(refusal)
+    }
+}
+
+impl From<sqlx::Error> for Error {
+    fn from(error: sqlx::Error) -> Self {
+        Error::Broken(error.to_string())
+    }
+}

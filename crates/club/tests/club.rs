@@ -1,0 +1,226 @@
+//! The club as consoles and pages ask it (sections 2, 4, 5 and 20 of the specification).
+
+use meydan_club::{Club, Error, MemberId, Part, Refusal, STARTING_COINS, Settled, alphabetical};
+
+async fn club() -> Club {
+    Club::in_memory().await.expect("a club")
+}
+
+async fn joined(club: &Club, name: &str) -> MemberId {
+    club.register(name, &format!("{name}-nick"), "secret").await.expect("a member")
+}
+
+fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> Refusal {
+    result.expect_err("refused").refusal().expect("a refusal")
+}
+
+#[tokio::test]
+async fn du_028_and_029_names_are_unique_and_the_computers_is_taken() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    assert_eq!(refused(club.register("alice", "ace", "x").await), Refusal::UsernameTaken);
+    assert_eq!(refused(club.register("bob", "alice-nick", "x").await), Refusal::NicknameTaken);
+    assert_eq!(refused(club.register("alice", "alice-nick", "x").await), Refusal::UsernameTaken);
+    assert_eq!(refused(club.register("AI", "bot", "x").await), Refusal::UsernameTaken);
+    assert_eq!(refused(club.register("bot", "AI", "x").await), Refusal::NicknameTaken);
+    for bad in ["", "two words", "a\u{7}b", &"x".repeat(65)] {
+        assert_eq!(refused(club.register(bad, "nick", "x").await), Refusal::InvalidName, "{bad:?}");
+    }
+    let member = club.member(id).await.expect("a member");
+    assert_eq!((member.score, member.coins), (0, STARTING_COINS));
+    assert!(club.stock(id).await.expect("a stock").is_empty());
+    assert!(club.decks(id).await.expect("decks").is_empty());
+}
+
+#[tokio::test]
+async fn du_031_and_032_a_wrong_name_and_a_wrong_password_are_the_same() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    assert_eq!(refused(club.log_in("nobody", "secret").await), Refusal::NoMatch);
+    assert_eq!(refused(club.log_in("alice", "wrong").await), Refusal::NoMatch);
+    assert_eq!(club.log_in("alice", "secret").await.expect("signed in").id, id);
+}
+
+#[tokio::test]
+async fn du_038_to_042_passwords_and_nicknames_change() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    joined(&club, "bob").await;
+    assert_eq!(refused(club.change_password(id, "wrong", "wrong").await), Refusal::WrongPassword);
+    assert_eq!(refused(club.change_password(id, "secret", "secret").await), Refusal::SamePassword);
+    club.change_password(id, "secret", "other").await.expect("changed");
+    assert_eq!(refused(club.log_in("alice", "secret").await), Refusal::NoMatch);
+    club.log_in("alice", "other").await.expect("signed in");
+    assert_eq!(refused(club.change_nickname(id, "bob-nick").await), Refusal::NicknameTaken);
+    assert_eq!(refused(club.change_nickname(id, "alice-nick").await), Refusal::NicknameTaken);
+    club.change_nickname(id, "ace").await.expect("changed");
+    assert_eq!(club.member(id).await.expect("a member").nickname, "ace");
+}
+
+#[tokio::test]
+async fn du_036_equal_scores_share_a_rank() {
+    let club = club().await;
+    for (name, wins) in [("shahin", 5), ("ebrahim", 3), ("Rostam", 1), ("mahd", 3), ("arash", 0)] {
+        let id = joined(&club, name).await;
+        for number in 0..wins {
+            let result = Settled { winner: Some(id), loser: None, rounds: 1, best_life: 0 };
+            club.settle(&format!("{name} {number}"), result).await.expect("settled");
+        }
+    }
+    let board = club.scoreboard().await.expect("a board");
+    let lines: Vec<(u64, &str, i64)> =
+        board.iter().map(|line| (line.rank, line.nickname.as_str(), line.score)).collect();
+    let wanted = [
+        (1, "shahin-nick", 5000),
+        (2, "ebrahim-nick", 3000),
+        (2, "mahd-nick", 3000),
+        (4, "Rostam-nick", 1000),
+        (5, "arash-nick", 0),
+    ];
+    assert_eq!(lines, wanted);
+}
+
+#[tokio::test]
+async fn du_077_to_080_buying_takes_the_price_and_gives_a_copy() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    assert_eq!(refused(club.buy(id, "Goblin").await), Refusal::NoSuchCard);
+    let book = club.book();
+    let price = i64::from(book.card(book.index("Yami").expect("a card")).price);
+    let mut coins = STARTING_COINS;
+    let mut copies = 0;
+    while coins >= price {
+        club.buy(id, "Yami").await.expect("bought");
+        coins -= price;
+        copies += 1;
+        assert_eq!(club.member(id).await.expect("a member").coins, coins);
+    }
+    assert_eq!(refused(club.buy(id, "Yami").await), Refusal::NotEnoughMoney);
+    assert_eq!(club.stock(id).await.expect("a stock").len(), copies);
+    assert_eq!(refused(club.raise_coins(id, 0, "cheat").await), Refusal::InvalidAmount);
+    assert_eq!(refused(club.raise_coins(id, i64::MAX, "cheat").await), Refusal::InvalidAmount);
+    club.raise_coins(id, 5, "cheat").await.expect("raised");
+    assert_eq!(club.member(id).await.expect("a member").coins, coins + 5);
+}
+
+#[tokio::test]
+async fn du_053_to_068_decks_check_in_the_order_of_the_specification() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    club.raise_coins(id, 10_000_000, "test").await.expect("raised");
+    assert_eq!(refused(club.add_card(id, "none", "Yami", Part::Main).await), Refusal::NotInStock);
+    for _ in 0..5 {
+        club.buy(id, "Yami").await.expect("bought");
+    }
+    assert_eq!(refused(club.add_card(id, "none", "Yami", Part::Main).await), Refusal::NoSuchDeck);
+    club.create_deck(id, "My best").await.expect("made");
+    assert_eq!(refused(club.create_deck(id, "My best").await), Refusal::DeckExists);
+    for bad in ["", " x", "a\nb"] {
+        assert_eq!(refused(club.create_deck(id, bad).await), Refusal::InvalidName);
+    }
+    for part in [Part::Main, Part::Main, Part::Side] {
+        club.add_card(id, "My best", "Yami", part).await.expect("added");
+    }
+    // Main and side together (4.1).
+    assert_eq!(refused(club.add_card(id, "My best", "Yami", Part::Side).await), Refusal::ThreeAlready);
+    club.create_deck(id, "second").await.expect("made");
+    for _ in 0..2 {
+        club.add_card(id, "second", "Yami", Part::Main).await.expect("added");
+    }
+    // All five lie in decks.
+    assert_eq!(refused(club.add_card(id, "second", "Yami", Part::Main).await), Refusal::NotInStock);
+    assert_eq!(refused(club.remove_card(id, "third", "Yami", Part::Main).await), Refusal::NoSuchDeck);
+    assert_eq!(
+        refused(club.remove_card(id, "second", "Yami", Part::Side).await),
+        Refusal::NotInDeck(Part::Side)
+    );
+    club.remove_card(id, "second", "Yami", Part::Main).await.expect("removed");
+    assert_eq!(club.stock(id).await.expect("a stock"), ["Yami"]);
+    club.activate_deck(id, "My best").await.expect("activated");
+    assert_eq!(refused(club.activate_deck(id, "third").await), Refusal::NoSuchDeck);
+    let decks = club.decks(id).await.expect("decks");
+    assert_eq!((decks[0].name.as_str(), decks[0].active, decks[0].is_valid()), ("My best", true, false));
+    assert_eq!((decks[0].main.len(), decks[0].side.len()), (2, 1));
+    // Deleting the active deck leaves none, and the cards are back (D-18).
+    club.delete_deck(id, "My best").await.expect("deleted");
+    assert_eq!(refused(club.delete_deck(id, "My best").await), Refusal::NoSuchDeck);
+    assert!(club.decks(id).await.expect("decks").iter().all(|deck| !deck.active));
+    assert_eq!(club.stock(id).await.expect("a stock").len(), 4);
+}
+
+#[tokio::test]
+async fn du_063_parts_of_a_deck_are_full_at_sixty_and_fifteen() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    club.raise_coins(id, 10_000_000, "test").await.expect("raised");
+    club.create_deck(id, "big").await.expect("made");
+    let names: Vec<String> = club.book().cards().iter().map(|card| card.name.clone()).collect();
+    for name in &names {
+        club.buy(id, name).await.expect("bought");
+    }
+    for name in &names[..60] {
+        club.add_card(id, "big", name, Part::Main).await.expect("added");
+    }
+    assert_eq!(
+        refused(club.add_card(id, "big", &names[60], Part::Main).await),
+        Refusal::PartFull(Part::Main)
+    );
+    for name in &names[60..75] {
+        club.add_card(id, "big", name, Part::Side).await.expect("added");
+    }
+    assert_eq!(
+        refused(club.add_card(id, "big", &names[75], Part::Side).await),
+        Refusal::PartFull(Part::Side)
+    );
+}
+
+#[tokio::test]
+async fn du_251_to_253_rewards_come_once() {
+    let club = club().await;
+    let (alice, bob) = (joined(&club, "alice").await, joined(&club, "bob").await);
+    let one = Settled { winner: Some(alice), loser: Some(bob), rounds: 1, best_life: 4200 };
+    assert!(club.settle("a", one).await.expect("settled"));
+    assert!(!club.settle("a", one).await.expect("not again"));
+    let standing = async |id| {
+        let member = club.member(id).await.expect("a member");
+        (member.score, member.coins - STARTING_COINS)
+    };
+    assert_eq!(standing(alice).await, (1000, 5200));
+    assert_eq!(standing(bob).await, (0, 100));
+    let three = Settled { winner: Some(bob), loser: Some(alice), rounds: 3, best_life: 1000 };
+    assert!(club.settle("b", three).await.expect("settled"));
+    assert_eq!(standing(alice).await, (1000, 5500));
+    assert_eq!(standing(bob).await, (3000, 6100));
+    // The computer gets nothing.
+    let lost = Settled { winner: None, loser: Some(bob), rounds: 1, best_life: 8000 };
+    assert!(club.settle("c", lost).await.expect("settled"));
+    assert_eq!(standing(bob).await, (3000, 6200));
+}
+
+#[tokio::test]
+async fn du_269_and_270_imported_cards_join_the_book_and_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("hall.db");
+    let club = Club::open(&file).await.expect("a club");
+    let text = r#"[{"name":"Own","kind":"monster","level":4,"attribute":"DARK","type":"Fiend","atk":1,"def":2,"price":5}]"#;
+    let cards = duel::read_cards("own", text).expect("a card");
+    club.import_card(&cards[0]).await.expect("imported");
+    let id = joined(&club, "alice").await;
+    club.buy(id, "Own").await.expect("bought");
+    drop(club);
+    let club = Club::open(&file).await.expect("a club");
+    assert_eq!(club.book().card(club.book().index("Own").expect("kept")), &cards[0]);
+    assert_eq!(club.stock(id).await.expect("a stock"), ["Own"]);
+    // One of the same name takes its place, standard cards too (D-70).
+    let yami = duel::read_cards("own", &text.replace("Own", "Yami")).expect("a card");
+    club.import_card(&yami[0]).await.expect("imported");
+    let book = club.book();
+    assert_eq!((book.cards().len(), book.card(book.index("Yami").expect("there")).price), (77, 5));
+}
+
+#[test]
+fn du_008_alphabetical_order_looks_at_small_letters_first() {
+    let mut names = ["b", "B", "a", "Z", "é", "C"];
+    names.sort_by(|one, other| alphabetical(one, other));
+    assert_eq!(names, ["a", "B", "b", "C", "Z", "é"]);
+}
