@@ -138,6 +138,11 @@ impl Running {
         self.teller.ended
     }
 
+    /// The most life points that this player had at the end of a round that was won (D-66).
+    pub(crate) fn best_life(&self, seat: Seat) -> u16 {
+        self.position().view(Viewer::Referee).best[seat.index()]
+    }
+
     /// Who is asked. There is always somebody until it is over.
     fn seat(&self) -> Seat {
         self.position().asked().unwrap_or(Seat::FIRST)
