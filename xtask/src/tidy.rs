@@ -91,6 +91,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-words",
             "meydan-hall",
             "meydan-console",
+            "meydan-duel-line",
             "meydan-tui",
             "meydan-web",
         ],

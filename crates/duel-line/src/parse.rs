@@ -43,6 +43,8 @@ fn read(row: &Row, words: &[&str]) -> Option<Command> {
     let command = |values, rest| Some(Command { verb: row.verb, values, rest });
     match row.rest {
         Rest::Nothing => command(flags(row.flags, words)?, String::new()),
+        // `card show --selected` names no card.
+        Rest::Word(_) | Rest::Name(_) if words.first().is_some_and(|word| is_flag(word)) => None,
         Rest::Word(_) => match words {
             [word] => command(Vec::new(), (*word).to_owned()),
             _ => None,

@@ -25,9 +25,11 @@ impl Program {
             Verb::DeckDelete => {
                 told(self.services.wait(club.delete_deck(id, name)), texts::DECK_DELETED.to_owned(), no_deck)?
             }
-            Verb::DeckActivate => {
-                told(self.services.wait(club.activate_deck(id, name)), texts::DECK_ACTIVATED.to_owned(), no_deck)?
-            }
+            Verb::DeckActivate => told(
+                self.services.wait(club.activate_deck(id, name)),
+                texts::DECK_ACTIVATED.to_owned(),
+                no_deck,
+            )?,
             Verb::DeckAdd | Verb::DeckRemove => self.move_card(id, command)?,
             Verb::DeckShowAll => {
                 show_all(&self.services.wait(club.decks(id))?, out);
@@ -104,7 +106,8 @@ fn says(book: &Book, name: &str) -> String {
 
 /// 4.7.
 fn show_all(decks: &[DeckRow], out: &mut String) {
-    let line = |deck: &DeckRow| texts::deck_line(&deck.name, deck.main.len(), deck.side.len(), deck.is_valid());
+    let line =
+        |deck: &DeckRow| texts::deck_line(&deck.name, deck.main.len(), deck.side.len(), deck.is_valid());
     say(out, texts::DECKS);
     say(out, texts::ACTIVE_DECK);
     for deck in decks.iter().filter(|deck| deck.active) {
@@ -120,9 +123,8 @@ fn show_all(decks: &[DeckRow], out: &mut String) {
 fn show_deck(deck: &DeckRow, side: bool, book: &Book, out: &mut String) {
     let mut cards = if side { deck.side.clone() } else { deck.main.clone() };
     cards.sort_by(|one, other| alphabetical(one, other));
-    let is_monster = |name: &String| {
-        book.index(name).is_some_and(|card| matches!(book.card(card).kind, Kind::Monster(_)))
-    };
+    let is_monster =
+        |name: &String| book.index(name).is_some_and(|card| matches!(book.card(card).kind, Kind::Monster(_)));
     let (monsters, others): (Vec<String>, Vec<String>) = cards.into_iter().partition(is_monster);
     say(out, texts::deck_head(&deck.name));
     say(out, texts::part_head(side));

@@ -113,6 +113,8 @@ fn own_cards(book: &Book, decks: &[DeckRow]) -> String {
     if all.len() <= MOST_CARDS {
         return all;
     }
-    let played = |card: &Card| decks.iter().any(|deck| deck.main.iter().chain(&deck.side).any(|name| *name == card.name));
+    let played = |card: &Card| {
+        decks.iter().any(|deck| deck.main.iter().chain(&deck.side).any(|name| *name == card.name))
+    };
     text(&own.into_iter().filter(played).collect::<Vec<_>>())
 }
