@@ -42,7 +42,7 @@ impl Exhibition {
             |username: &str, nickname: &str| Person { username: username.into(), nickname: nickname.into() };
         let other = if computer { person("AI", "AI") } else { person("bob", "bolt") };
         let people = [person("alice", "ace"), other];
-        let computer = computer.then(|| (Seat(1), seed.clone()));
+        let computer = computer.then_some((Seat(1), seed));
         Ok(Exhibition { running: Running::new(Referee::Position(Box::new(duel)), people, computer, &[]) })
     }
 

@@ -196,9 +196,10 @@ impl Program {
                 };
             }
             _ => match (self.place, menu_of(&command.rest)) {
-                (Place::Login, Some(Place::Login)) => say(out, texts::NO_NAVIGATION),
+                (Place::Login, Some(Place::Login)) | (Place::Main, Some(Place::Main | Place::Login)) => {
+                    say(out, texts::NO_NAVIGATION);
+                }
                 (Place::Login, _) => say(out, texts::LOGIN_FIRST),
-                (Place::Main, Some(Place::Main | Place::Login)) => say(out, texts::NO_NAVIGATION),
                 (Place::Main, Some(place)) => self.place = place,
                 (Place::Main, None) => say(out, texts::INVALID_COMMAND),
                 _ => say(out, texts::NO_NAVIGATION),

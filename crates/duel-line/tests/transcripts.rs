@@ -30,7 +30,7 @@ fn folder() -> PathBuf {
 /// What lines are typed into.
 enum Stage {
     Nothing,
-    Exhibition(Exhibition),
+    Exhibition(Box<Exhibition>),
     Program { program: Box<Program>, data: TempDir, seed: u64 },
     Left { data: TempDir, seed: u64 },
 }
@@ -156,7 +156,7 @@ fn replay(text: &str) -> String {
                     index += 1;
                 }
                 let begun = Exhibition::new(&table, Seed::from_number(1));
-                stage = Stage::Exhibition(begun.unwrap_or_else(|fault| panic!("{fault}\n{table}")));
+                stage = Stage::Exhibition(Box::new(begun.unwrap_or_else(|fault| panic!("{fault}\n{table}"))));
             }
             "$" => {
                 now += &format!("{line}\n");

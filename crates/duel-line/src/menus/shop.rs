@@ -23,7 +23,7 @@ impl Program {
                 say(out, line);
             }
             Verb::ShopShowMoney => say(out, self.services.wait(club.member(id))?.coins.to_string()),
-            Verb::ShopShowAll => self.list(out, |card| description(card)),
+            Verb::ShopShowAll => self.list(out, description),
             Verb::ShopShowPrices => self.list(out, |card| card.price.to_string()),
             Verb::CardShow => self.show_card(&command.rest, out),
             _ => say(out, texts::INVALID_COMMAND),

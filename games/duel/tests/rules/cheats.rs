@@ -39,7 +39,7 @@ fn cheats_give_life_points_cards_and_rounds() {
     assert!(before.position().table().is_sound());
     assert_eq!(side(&duel).life, u16::MAX);
     let outcome = duel.outcome().expect("it is over");
-    assert_eq!((outcome.winners.only(), outcome.reason.as_ref()), (Some(Seat(1)), "cheat"));
+    assert_eq!((outcome.winners.only(), outcome.reason), (Some(Seat(1)), "cheat"));
     // The log folds into the same position.
     let entries: Vec<_> = duel.log().iter().map(meydan_core::Entry::to_text).collect();
     let again = Match::<Duel>::open(duel.header().clone(), &entries).expect("it folds");
