@@ -18,6 +18,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("uno", &["meydan-core", "meydan-search"]),
     ("chess", &["meydan-core", "meydan-search"]),
     ("magic", &["meydan-core", "meydan-search"]),
+    // DU-272: the rules of Duel know no interface.
     ("duel", &["meydan-core", "meydan-search"]),
     (
         "meydan-catalogue",

@@ -139,8 +139,6 @@ const KNOWN: &[&str] = &[
     "Spell",
     "Trap",
     "Description: *",
-    "*. *:*",
-    "*:*",
     "*- *: *",
     "--------------------------",
     "\t*",
@@ -165,12 +163,26 @@ fn fits(line: &str, pattern: &str) -> bool {
     rest.is_empty()
 }
 
+/// Whether it is a line of a list: a card or a player, an option of a choice.
+fn is_listed(line: &str) -> bool {
+    let line = line
+        .split_once(". ")
+        .filter(|(number, _)| number.parse::<u8>().is_ok())
+        .map_or(line, |(_, rest)| rest);
+    let Some((head, _)) = line.split_once(':') else { return false };
+    let place = head.strip_prefix("opponent ").unwrap_or(head);
+    let (place, number) = place.rsplit_once(' ').unwrap_or((place, "1"));
+    let option = number.parse::<u8>().is_ok()
+        && ["monster", "spell", "field", "hand", "graveyard", "deck"].contains(&place);
+    option || ["ace", "bolt", "AI", "cat"].contains(&head) || duel::Book::standard().index(head).is_some()
+}
+
 fn is_known(line: &str) -> bool {
     // Sizes of decks and graveyards stand at the edge of the board; money stands alone.
+    let codes = ["E", "O", "OO", "DO", "DH", "H", "c"];
     let mut cells = line.split('\t').filter(|cell| !cell.is_empty());
-    let board = cells
-        .all(|cell| cell.parse::<u64>().is_ok() || ["E", "O", "OO", "DO", "DH", "H", "c"].contains(&cell));
-    board || KNOWN.iter().any(|pattern| fits(line, pattern))
+    let board = cells.all(|cell| cell.parse::<u64>().is_ok() || codes.contains(&cell));
+    board || is_listed(line) || KNOWN.iter().any(|pattern| fits(line, pattern))
 }
 
 fn pick<'a>(rng: &mut Rng, among: &[&'a str]) -> &'a str {
@@ -216,6 +228,9 @@ fn duel_line(rng: &mut Rng) -> String {
         "",
         "increase --LP 100",
         "card show Yami",
+        "duel set-winner ace",
+        "duel set-winner bolt",
+        "surrender",
         "select --hand Dark Hole --force",
         "select --hand Advanced Ritual Art --force",
         "select --hand Skull Guardian --force",
@@ -384,4 +399,6 @@ fn what_is_not_known_is_found_out() {
     assert!(is_known("bob won the game and the score is: 1-0"));
     assert!(!is_known("something unheard-of"));
     assert!(!is_known("summoned successfully!"));
+    assert!(!is_known("something: else"));
+    assert!(is_known("2. opponent monster 3: hidden card"));
 }

@@ -13,6 +13,8 @@
 //! @ cat Moon.json             prints one
 //! ```
 //!
+//! DU-273: beside these transcripts every process has tests of its own.
+//!
 //! `UPDATE_GOLDENS=1 cargo test -p meydan-duel-line` writes down what is printed
 //! now; hold it against the specification before you keep it.
 
