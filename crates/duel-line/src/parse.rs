@@ -195,6 +195,39 @@ mod tests {
         }
     }
 
+    /// DU-002: the flags of the table in 1.2 (and 20.4, 5.3), with their short forms.
+    #[test]
+    fn du_002_the_short_forms_are_those_of_the_specification() {
+        let wanted = [
+            ("user create", "--username -u --nickname -n --password -p"),
+            ("user login", "--username -u --password -p"),
+            ("profile change", "--nickname -n --password -p --current -c --new -w"),
+            ("deck add-card", "--card -c --deck -d --side -s"),
+            ("deck rm-card", "--card -c --deck -d --side -s"),
+            ("deck show", "--all -a --deck-name -d --side -s --cards -c"),
+            ("deck swap", "--main -m --side -s"),
+            ("duel", "--new -w --second-player -s --rounds -r --ai -a"),
+            ("show graveyard", "--opponent -o"),
+            ("set", "--position -p"),
+            ("card show", "--selected -s"),
+            ("shop show", "--all -a --money -m --prices -p"),
+            ("increase", "--money -m --LP -l"),
+        ];
+        for row in ROWS.iter().filter(|row| !row.flags.is_empty()) {
+            assert!(wanted.iter().any(|(words, _)| *words == row.words.join(" ")), "{:?}", row.words);
+        }
+        for (words, flags) in wanted {
+            let mut found: Vec<String> = Vec::new();
+            for flag in ROWS.iter().filter(|row| row.words.join(" ") == words).flat_map(|row| row.flags) {
+                let pair = format!("{} {}", flag.long, flag.short);
+                if !found.contains(&pair) {
+                    found.push(pair);
+                }
+            }
+            assert_eq!(found.join(" "), flags, "{words}");
+        }
+    }
+
     /// DU-002: no command has one short form for two of its flags, and none is missing.
     #[test]
     fn du_002_every_flag_has_one_short_form_of_its_own() {

@@ -1,5 +1,6 @@
 //! Whatever is typed, the program answers with lines that it has, and goes on.
 
+use meydan_club::Club;
 use meydan_core::{Rng, Seed};
 use meydan_duel_line::{Exhibition, Flow, Options, Program};
 
@@ -312,6 +313,7 @@ fn du_003_every_answer_is_a_known_line() {
         }
         out
     };
+    let mut bought = 0;
     for (user, nickname) in [("alice", "ace"), ("bob", "bolt")] {
         type_in(&format!("user create -u {user} -n {nickname} -p x"));
         type_in(&format!("user login -u {user} -p x"));
@@ -323,8 +325,9 @@ fn du_003_every_answer_is_a_known_line() {
             .map(|line| line.split_once(' ').expect("a number and a name").1)
             .collect();
         for card in &cards {
-            type_in(&format!("shop buy {card}"));
-            type_in(&format!("shop buy {card}"));
+            for _ in 0..2 {
+                bought += type_in(&format!("shop buy {card}")).matches("card bought successfully").count();
+            }
         }
         type_in("menu exit");
         type_in("menu enter Deck");
@@ -340,11 +343,33 @@ fn du_003_every_answer_is_a_known_line() {
     }
     let mut rng = Seed::from_number(9).rng();
     type_in("user login -u alice -p x");
-    for _ in 0..6_000 {
+    for _ in 0..20_000 {
         // Inside a duel the menus are closed, so most lines are for a duel.
         let line = if rng.range(8) == 0 { menu_line(&mut rng) } else { duel_line(&mut rng) };
-        type_in(&line);
+        bought += type_in(&line).matches("card bought successfully").count();
     }
+    // Cards are conserved: what was bought is there, in the stock or in a deck (DU-052).
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    let owned = runtime.block_on(async {
+        let club = Club::open(&data.path().join("hall.db")).await.expect("the club's file");
+        let mut all = 0;
+        for user in ["alice", "bob", "carol"] {
+            let Some(member) = club.find(user).await.expect("an answer") else { continue };
+            let mut owned = club.owned(member.id).await.expect("an answer");
+            let mut there = club.stock(member.id).await.expect("an answer");
+            for deck in club.decks(member.id).await.expect("an answer") {
+                there.extend(deck.main);
+                there.extend(deck.side);
+            }
+            owned.sort_unstable();
+            there.sort_unstable();
+            assert_eq!(owned, there, "{user}");
+            assert!(member.coins >= 0, "{user}");
+            all += owned.len();
+        }
+        all
+    });
+    assert_eq!(owned, bought);
 }
 
 /// Tables with everything on them, at every moment that asks something.
@@ -372,7 +397,7 @@ fn du_017_laid_out_tables_answer_every_line() {
          2 deck: Haniwa | Yami | Bitron | Texchanger | Leotron | Haniwa",
     ];
     let mut rng = Seed::from_number(4).rng();
-    for round in 0..300 {
+    for round in 0..1_000 {
         let mut text = tables[round % tables.len()].to_owned();
         if round % 3 == 0 {
             text += "\nturn 1 battle";

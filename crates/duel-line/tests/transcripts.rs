@@ -4,6 +4,7 @@
 //! # DU-141 a note, with the requirements that the lines below show
 //! = 1 hand: Battle OX         lays a table out and begins there (`Exhibition`)
 //! $ program 7                 starts the program in an empty folder, with this seed
+//! $ program 7 fair            the same without cheats
 //! $ again                     starts it again where it was
 //! > select --hand 1           what is typed
 //! >*3 shop buy Haniwa         typed three times
@@ -39,7 +40,11 @@ enum Stage {
 
 impl Stage {
     fn open(data: TempDir, seed: u64) -> Stage {
-        let options = Options { data: data.path().to_owned(), seed: Some(seed), cheats: true };
+        Stage::open_with(data, seed, true)
+    }
+
+    fn open_with(data: TempDir, seed: u64, cheats: bool) -> Stage {
+        let options = Options { data: data.path().to_owned(), seed: Some(seed), cheats };
         let program = Program::open(&options).expect("an empty folder can be used");
         Stage::Program { program: Box::new(program), data, seed }
     }
@@ -75,6 +80,9 @@ impl Stage {
         };
         match words.split_whitespace().collect::<Vec<_>>()[..] {
             ["again"] => Stage::open(data, seed),
+            ["program", seed, "fair"] => {
+                Stage::open_with(TempDir::new().expect("a folder"), seed.parse().expect("a seed"), false)
+            }
             ["program", seed] => {
                 Stage::open(TempDir::new().expect("a folder"), seed.parse().expect("a seed"))
             }
