@@ -18,6 +18,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("uno", &["meydan-core", "meydan-search"]),
     ("chess", &["meydan-core", "meydan-search"]),
     ("magic", &["meydan-core", "meydan-search"]),
+    // DU-272: the rules of Duel know no interface.
     ("duel", &["meydan-core", "meydan-search"]),
     (
         "meydan-catalogue",
@@ -48,6 +49,10 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "chess",
             "magic",
         ],
+    ),
+    (
+        "meydan-duel-line",
+        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-club", "duel"],
     ),
     (
         "meydan-tui",
@@ -88,6 +93,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-words",
             "meydan-hall",
             "meydan-console",
+            "meydan-duel-line",
             "meydan-tui",
             "meydan-web",
         ],

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use meydan_core::Seat;
+
 use crate::book::Index;
 
 /// A place that is pointed at, from the eyes of who points. Numbers count from one.
@@ -92,6 +94,19 @@ pub enum Action {
     Keep,
     /// Gives this round up: `surrender`.
     Surrender,
+    /// Does what no rule allows, in matches that allow it (section 22).
+    Cheat(Cheat),
+}
+
+/// What cheats do. A match knows them only if its configuration says so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Cheat {
+    /// Life points grow by this: `cheat life 500`.
+    Life(u16),
+    /// A card comes to the hand, from the deck if there is one: `cheat take 12`.
+    Take(Index),
+    /// A player wins this round: `cheat win 2`.
+    Win(Seat),
 }
 
 /// Why an action is refused. The sections are those of the specification.
@@ -173,6 +188,8 @@ pub enum Refusal {
     BetweenRounds,
     /// No such card in the deck.
     NotInDeck,
+    /// This match allows no cheats, or there are too many cards.
+    NoCheats,
 }
 
 impl meydan_core::Refusal for Refusal {
@@ -216,6 +233,7 @@ impl meydan_core::Refusal for Refusal {
             Refusal::NotBetweenRounds => "not-between-rounds",
             Refusal::BetweenRounds => "between-rounds",
             Refusal::NotInDeck => "not-in-deck",
+            Refusal::NoCheats => "no-cheats",
         }
     }
 
@@ -251,6 +269,7 @@ impl meydan_core::Refusal for Refusal {
             Refusal::CannotCancel => "DU-255",
             Refusal::ChooseACard | Refusal::NothingAsked | Refusal::NotAmongThese => "DU-286",
             Refusal::NotBetweenRounds | Refusal::BetweenRounds | Refusal::NotInDeck => "DU-249",
+            Refusal::NoCheats => "DU-264",
         }
     }
 }
@@ -342,6 +361,9 @@ impl fmt::Display for Action {
             Action::Swap { main, side } => write!(f, "swap {main} {side}"),
             Action::Keep => f.write_str("keep"),
             Action::Surrender => f.write_str("surrender"),
+            Action::Cheat(Cheat::Life(amount)) => write!(f, "cheat life {amount}"),
+            Action::Cheat(Cheat::Take(card)) => write!(f, "cheat take {card}"),
+            Action::Cheat(Cheat::Win(seat)) => write!(f, "cheat win {}", seat.0 + 1),
         }
     }
 }
@@ -380,6 +402,15 @@ impl FromStr for Action {
             ["no"] => Ok(Action::No),
             ["pass"] => Ok(Action::Pass),
             ["swap", main, side] => Ok(Action::Swap { main: number(main)?, side: number(side)? }),
+            ["cheat", "life", amount] => read_number(amount)
+                .map(|amount| Action::Cheat(Cheat::Life(amount)))
+                .ok_or(Refusal::NotAnAction),
+            ["cheat", "take", "0"] => Ok(Action::Cheat(Cheat::Take(0))),
+            ["cheat", "take", card] => {
+                read_number(card).map(|card| Action::Cheat(Cheat::Take(card))).ok_or(Refusal::NotAnAction)
+            }
+            ["cheat", "win", "1"] => Ok(Action::Cheat(Cheat::Win(Seat(0)))),
+            ["cheat", "win", "2"] => Ok(Action::Cheat(Cheat::Win(Seat(1)))),
             _ => Err(Refusal::NotAnAction),
         }
     }

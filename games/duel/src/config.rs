@@ -50,6 +50,9 @@ pub struct Config {
     /// Cards beside the 76, as a card file has them.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub cards: String,
+    /// Whether cheats are allowed (section 22).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cheats: bool,
 }
 
 /// The deck of the computer, and of whoever brings none (D-25).
@@ -81,6 +84,7 @@ impl Config {
             })
         };
         let decks = [deck("deck1", &self.deck1)?, deck("deck2", &self.deck2)?];
-        Ok(Duel::new(book, &decks, self.rounds.count(), rng))
+        let duel = Duel::new(book, &decks, self.rounds.count(), rng);
+        Ok(if self.cheats { duel.with_cheats() } else { duel })
     }
 }

@@ -414,7 +414,7 @@ impl Duel {
     }
 
     /// Life points grow.
-    fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
         let side = self.table.side_mut(seat);
         // Who has none has lost, even if it is not told yet.
         if side.life == 0 {

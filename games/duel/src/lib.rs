@@ -13,6 +13,7 @@ mod battle;
 mod book;
 mod card;
 mod chain;
+mod cheats;
 mod config;
 mod deck;
 mod doing;
@@ -40,7 +41,7 @@ mod turns;
 mod values;
 mod view;
 
-pub use action::{Action, Refusal, Spot};
+pub use action::{Action, Cheat, Refusal, Spot};
 pub use book::{Book, Index};
 pub use card::{Attribute, Bodily, Card, Kind, Property, Race};
 pub use config::{Config, Rounds, standard_deck};

@@ -295,6 +295,7 @@ impl Duel {
             Action::Activate(spot) => self.check_activate(seat, spot).map(|_| ()),
             Action::Use(spot) => self.check_use(seat, spot).map(|_| ()),
             Action::Keep | Action::Swap { .. } => Err(Refusal::NotBetweenRounds),
+            Action::Cheat(cheat) => self.check_cheat(cheat),
             _ => Err(Refusal::NothingAsked),
         }
     }
@@ -446,6 +447,7 @@ impl Duel {
             }
             Action::Keep => self.exchange(seat, None, tell),
             Action::Surrender => self.end_round(seat, Reason::Surrender, tell),
+            Action::Cheat(cheat) => self.cheat(seat, cheat, tell),
         }
     }
 

@@ -10,7 +10,7 @@ use meydan_core::{
     SeatSet, Viewer,
 };
 
-use crate::action::{Action, Refusal, Spot};
+use crate::action::{Action, Cheat, Refusal, Spot};
 use crate::config::Config;
 use crate::event::{Event, redacted};
 use crate::frame::Frame;
@@ -147,6 +147,7 @@ impl Game for Duel {
                 | Action::Cancel
                 | Action::Swap { .. }
                 | Action::Keep
+                | Action::Cheat(Cheat::Take(_))
         );
         own || !closed
     }
@@ -252,6 +253,7 @@ impl Game for Duel {
             Action::Swap { main, side } => vec![place(format!("main:{main}")), place(format!("side:{side}"))],
             Action::Keep => vec![Place::button("keep")],
             Action::Surrender => vec![Place::button("surrender")],
+            Action::Cheat(_) => vec![Place::button("cheat")],
         }
     }
 }

@@ -1,5 +1,8 @@
 //! Running the frames until somebody must answer.
 
+use meydan_core::Seat;
+
+use crate::action::Action;
 use crate::event::Event;
 use crate::frame::{Frame, Happening, MOST_FRAMES, NONE};
 use crate::language::Moment;
@@ -23,6 +26,38 @@ impl Duel {
             }
         }
         panic!("the frames never came to rest: {:?}", self.frames);
+    }
+
+    /// What an action sets in motion, with a look at the position after every step:
+    /// who prints boards needs those in between. Ends where playing it would.
+    pub fn watch(&mut self, seat: Seat, action: Action, mut see: impl FnMut(&Duel, &[Event])) {
+        let mut told = Vec::new();
+        self.act(seat, action, &mut |event| told.push(event));
+        for _ in 0..MOST_STEPS {
+            see(self, &told);
+            told.clear();
+            if self.end.is_some() || self.step(&mut |event| told.push(event)) {
+                break;
+            }
+        }
+        see(self, &told);
+    }
+
+    /// Whether everything is settled that came after so many links of the chain:
+    /// what was answered goes on now.
+    #[must_use]
+    pub fn is_settled(&self, links: usize) -> bool {
+        match self.frames.last() {
+            Some(Frame::Chain { resolving, .. }) => *resolving && self.chain.len() <= links,
+            None => true,
+            Some(frame) => frame.seat().is_none(),
+        }
+    }
+
+    /// How many links the chain has.
+    #[must_use]
+    pub fn links(&self) -> usize {
+        self.chain.len()
     }
 
     /// One step. Gives whether somebody must be asked.

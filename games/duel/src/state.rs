@@ -85,6 +85,8 @@ pub enum Reason {
     Surrender,
     /// A player left the match.
     Resigned,
+    /// A cheat said so (DU-263).
+    Cheat,
 }
 
 impl Reason {
@@ -97,6 +99,7 @@ impl Reason {
             Reason::TurnLimit => "turn-limit",
             Reason::Surrender => "surrender",
             Reason::Resigned => "resigned",
+            Reason::Cheat => "cheat",
         }
     }
 }
@@ -153,6 +156,8 @@ pub struct Duel {
     /// Monsters that effects summoned, to be answered when the chain is over.
     pub(crate) arrived: ArrayVec<(Id, Arrival), 5>,
     pub(crate) end: Option<(Reason, Seat)>,
+    /// Whether cheats are allowed.
+    pub(crate) cheats: bool,
     pub(crate) rng: Rng,
 }
 
@@ -180,6 +185,7 @@ impl Duel {
             triggers: ArrayVec::new(),
             arrived: ArrayVec::new(),
             end: None,
+            cheats: false,
             rng,
         }
     }
@@ -215,6 +221,12 @@ impl Duel {
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn turn(&self) -> Seat {
+        self.turn
     }
 
     /// The phase.

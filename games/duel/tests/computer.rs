@@ -51,6 +51,7 @@ fn random(seed: Seed) -> Any {
     Box::new(Random::new(seed))
 }
 
+/// DU-281, DU-282, DU-283: it plays whole duels, and better than anything legal.
 #[test]
 fn the_strategy_beats_chance() {
     let won = won(60, level(Level::Expert), random);

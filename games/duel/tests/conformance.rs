@@ -73,6 +73,7 @@ fn opens(duel: &Duel, seat: Seat, action: Action) -> bool {
     shown || turned
 }
 
+/// DU-280: a library of actions and events, the same for the same seed.
 #[test]
 fn it_conforms() {
     conformance(&plan(6));

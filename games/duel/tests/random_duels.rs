@@ -101,7 +101,7 @@ fn they_end_and_no_card_is_lost() {
             rounds: if number % 10 == 0 { Rounds::Three } else { Rounds::One },
             deck1: decks::any(&book, &mut rng),
             deck2: decks::any(&book, &mut rng),
-            cards: String::new(),
+            ..Config::default()
         };
         let mut duel = Duel::start(&config, 2, rng.fork(), |_| ()).expect("legal decks");
         let cards = duel.table().things().count();

@@ -2,6 +2,7 @@
 
 mod arena;
 mod completions;
+mod duel;
 mod export;
 mod import;
 mod man;

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
-use meydan_catalogue::{Keeper, Player, Table, Tenant};
+use meydan_catalogue::{Keeper, Player, Table, Tenant, find};
 use meydan_console::{
     Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, face, how_many,
     player_of_name, records,
@@ -94,9 +94,17 @@ pub(crate) struct Args {
     /// Keep a record in this file, up to date after every move
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+
+    /// Where the line console of Duel keeps its players, decks and cards. Otherwise the user's own data folder
+    #[arg(long, env = "MEYDAN_DATA", value_name = "DIR")]
+    data: Option<PathBuf>,
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
+    // In lines Duel is a program of its own; on a screen too, as long as it has no other.
+    if args.game == "duel" && (args.line || !has_screen() || find("duel").is_none()) {
+        return super::duel::run(args.data.clone(), args.seed, words);
+    }
     let tenant = game(&args.game, words)?;
     let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if args.load.is_some() {

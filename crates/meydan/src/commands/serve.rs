@@ -14,6 +14,8 @@ use meydan_words::Words;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
 
+use super::shared::data_folder;
+
 /// Open the hall to browsers.
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -40,21 +42,6 @@ pub(crate) struct Args {
     /// A computer's move against people is shown no sooner than so many milliseconds after the one before
     #[arg(long, default_value_t = 450, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u64).range(0..=10_000))]
     pause: u64,
-}
-
-/// The folder in which programs keep a user's data on this system.
-fn data_folder() -> Option<PathBuf> {
-    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let base = if cfg!(windows) {
-        variable("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        variable("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        variable("XDG_DATA_HOME")
-            .filter(|path| path.is_absolute())
-            .or_else(|| variable("HOME").map(|home| home.join(".local/share")))
-    };
-    base.map(|base| base.join("meydan"))
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {

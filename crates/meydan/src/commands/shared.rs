@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, anyhow};
@@ -46,6 +46,21 @@ pub(crate) fn game(id: &str, words: &Words) -> anyhow::Result<&'static Tenant> {
         let games: Vec<&str> = tenants().iter().map(|tenant| tenant.facts.id).collect();
         refuse(words, "no-game", vec![("game", id.to_owned()), ("games", games.join(", "))])
     })
+}
+
+/// The folder in which programs keep a user's data on this system.
+pub(crate) fn data_folder() -> Option<PathBuf> {
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let base = if cfg!(windows) {
+        variable("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        variable("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        variable("XDG_DATA_HOME")
+            .filter(|path| path.is_absolute())
+            .or_else(|| variable("HOME").map(|home| home.join(".local/share")))
+    };
+    base.map(|base| base.join("meydan"))
 }
 
 /// The files of the full screen: kept and opened as everywhere else.

@@ -7,6 +7,7 @@ reason-duel-empty-deck = A card had to be drawn from an empty deck.
 reason-duel-turn-limit = The round took too many turns; the fewer life points lost it.
 reason-duel-surrender = A player surrendered.
 reason-duel-resigned = A player gave up.
+reason-duel-cheat = A cheat decided it.
 
 refusal-duel-not-an-action = That is no action of a duel.
 refusal-duel-no-card-there = There is no card there.
@@ -46,6 +47,7 @@ refusal-duel-not-among-these = That is not one of the cards to choose from.
 refusal-duel-not-between-rounds = Cards are exchanged between rounds only.
 refusal-duel-between-rounds = Exchange a card now, or keep your deck.
 refusal-duel-not-in-deck = There is no such card in your deck.
+refusal-duel-no-cheats = This match allows no cheats.
 refusal-duel-text-too-long = The text for “{ $option }” is too long: 100,000 characters are the most.
 refusal-duel-cards-unreadable = The list of cards has faults, so nothing of it is used.
 refusal-duel-deck-unreadable = The deck has faults, so nothing of it is used.

@@ -7,6 +7,7 @@ reason-duel-empty-deck = باید از دستهٔ خالی کارت کشیده �
 reason-duel-turn-limit = دور بیش از اندازه نوبت داشت؛ آن‌که جان کمتری داشت باخت.
 reason-duel-surrender = یک بازیکن تسلیم شد.
 reason-duel-resigned = یک بازیکن کنار کشید.
+reason-duel-cheat = تقلب کار را تمام کرد.
 
 refusal-duel-not-an-action = این کاری در دوئل نیست.
 refusal-duel-no-card-there = آنجا کارتی نیست.
@@ -46,6 +47,7 @@ refusal-duel-not-among-these = این از کارت‌هایی نیست که م�
 refusal-duel-not-between-rounds = کارت‌ها تنها میان دورها عوض می‌شوند.
 refusal-duel-between-rounds = اکنون کارتی عوض کنید یا دستهٔ خود را نگه دارید.
 refusal-duel-not-in-deck = چنین کارتی در دستهٔ شما نیست.
+refusal-duel-no-cheats = در این مسابقه تقلب ممکن نیست.
 refusal-duel-text-too-long = متن «{ $option }» بیش از اندازه بلند است: حداکثر ۱۰۰٬۰۰۰ نویسه.
 refusal-duel-cards-unreadable = فهرست کارت‌ها نادرستی دارد، پس هیچ‌یک به کار نمی‌رود.
 refusal-duel-deck-unreadable = دسته نادرستی دارد، پس هیچ چیز آن به کار نمی‌رود.

@@ -7,6 +7,7 @@ reason-duel-empty-deck = Boş desteden kart çekmek gerekti.
 reason-duel-turn-limit = Raunt çok fazla tur sürdü; canı az olan kaybetti.
 reason-duel-surrender = Bir oyuncu teslim oldu.
 reason-duel-resigned = Bir oyuncu bıraktı.
+reason-duel-cheat = Sonucu bir hile belirledi.
 
 refusal-duel-not-an-action = Bu, düelloda yapılacak bir şey değil.
 refusal-duel-no-card-there = Orada kart yok.
@@ -46,6 +47,7 @@ refusal-duel-not-among-these = Bu, seçilebilecek kartlardan değil.
 refusal-duel-not-between-rounds = Kartlar yalnız rauntlar arasında değiştirilir.
 refusal-duel-between-rounds = Şimdi bir kart değiştirin ya da destenizi olduğu gibi bırakın.
 refusal-duel-not-in-deck = Destenizde böyle bir kart yok.
+refusal-duel-no-cheats = Bu maçta hileye izin yok.
 refusal-duel-text-too-long = “{ $option }” metni çok uzun: en çok 100.000 karakter olabilir.
 refusal-duel-cards-unreadable = Kart listesinde hatalar var, hiçbiri kullanılmadı.
 refusal-duel-deck-unreadable = Destede hatalar var, hiçbiri kullanılmadı.

@@ -7,6 +7,7 @@
 mod activating;
 mod battle;
 mod chains;
+mod cheats;
 mod comers;
 mod counters;
 mod equips;

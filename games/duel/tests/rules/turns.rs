@@ -1,6 +1,7 @@
 //! Phases and drawing (section 9).
 
-use duel::Event;
+use duel::{Config, Duel, Event};
+use meydan_core::{Game, Header, Match, Seed, Viewer};
 
 use crate::report::report;
 
@@ -53,4 +54,26 @@ fn du_245_surrender_loses_at_any_time() {
          > surrender
          = over: 1, surrender",
     );
+}
+
+/// Watching plays what playing plays, and shows every event with the position after its step.
+#[test]
+fn du_093_what_is_watched_is_what_is_played() {
+    let mut rng = Seed::from_number(11).rng();
+    for seed in 0..20 {
+        let header = Header { config: Config::default(), seats: 2, seed: Seed::from_number(seed) };
+        let mut game = Match::<Duel>::new(header).expect("it begins");
+        for _ in 0..300 {
+            let Some(seat) = game.position().asked() else { break };
+            let action = game.position().random_legal(seat, &mut rng).expect("something can be done");
+            let mut watched = game.position().clone();
+            let mut told = Vec::new();
+            watched.watch(seat, action, |_, events| told.extend_from_slice(events));
+            let seq = game.submit(game.at(), seat, action).expect("it is legal");
+            assert_eq!(watched.digest(), game.position().digest(), "{action}");
+            let played: Vec<_> =
+                game.events_since(Some(seq - 1), Viewer::Referee).flat_map(|(_, told)| told).collect();
+            assert_eq!(told, played, "{action}");
+        }
+    }
 }

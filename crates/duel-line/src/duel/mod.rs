@@ -1,0 +1,270 @@
+//! A duel that is going on: what is typed becomes actions of the rules, and what
+//! they tell becomes lines. The rules decide everything; here is only the order
+//! of the specification's checks and its words.
+
+mod asking;
+mod between;
+mod board;
+mod commands;
+mod gathering;
+mod options;
+mod paper;
+mod referee;
+mod rituals;
+mod selecting;
+mod showing;
+mod teller;
+mod windows;
+
+use duel::ai::Player;
+use duel::{Action, Duel, Question};
+use meydan_core::{Game, Seat, Seed, Viewer};
+use meydan_search::{Budget, Computer, Level};
+
+use crate::parse::parse;
+use crate::table::{Place, Verb};
+use crate::texts;
+use gathering::Gathering;
+pub(crate) use referee::Referee;
+use selecting::Selected;
+pub(crate) use teller::Ended;
+use teller::Teller;
+
+/// Who plays, by the names of 1.4.
+#[derive(Clone, Debug)]
+pub(crate) struct Person {
+    pub(crate) username: String,
+    pub(crate) nickname: String,
+}
+
+/// What a duel waits for.
+enum State {
+    /// Whatever the phase allows.
+    Idle,
+    /// A graveyard is shown.
+    Graveyard,
+    /// Costs and targets are gathered; nothing has happened yet.
+    Gathering(Box<Gathering>),
+    /// `yes` or `no` to activating something.
+    Window,
+    /// `yes` was said: a card, or nothing after all.
+    Answering,
+    /// `yes` or `no` to an effect.
+    Effect,
+    /// The name of a card.
+    Name,
+    /// Attack or defense.
+    Position,
+    /// The ritual monster must be summoned.
+    Ritual(rituals::Ritual),
+    /// A monster of the hand must be special summoned.
+    Special,
+    /// A card may be exchanged.
+    Exchange,
+    /// It is over.
+    Over,
+}
+
+/// What a typed line means to the program around the duel.
+pub(crate) enum Told {
+    /// Nothing more.
+    Done,
+    /// The logged-in user's money grows by this.
+    Money(String),
+    /// `help`.
+    Help,
+    /// The match is over.
+    Ended(Ended),
+}
+
+/// The most positions that the computer looks at for one decision: the same everywhere.
+const COMPUTER_NODES: u64 = 10_000;
+
+/// A duel that is going on.
+pub(crate) struct Running {
+    referee: Referee,
+    teller: Teller,
+    computer: Option<(Seat, Player)>,
+    selected: [Option<Selected>; 2],
+    state: State,
+    /// Whether something was done after which the board is printed.
+    owes_board: bool,
+    /// Whether a monster is coming by its own way and its position is still to be said.
+    procedure: bool,
+}
+
+impl Running {
+    /// A duel that has just begun or was laid out; prints what there is to print.
+    pub(crate) fn new(
+        referee: Referee,
+        people: [Person; 2],
+        computer: Option<(Seat, Seed)>,
+        begun: &[duel::Event],
+    ) -> Running {
+        let turn = referee.position().turn();
+        let teller = Teller::new(people, computer.map(|(seat, _)| seat), turn);
+        let computer = computer.map(|(seat, seed)| (seat, Player::new(Level::Expert, seed)));
+        let mut running = Running {
+            referee,
+            teller,
+            computer,
+            selected: [None, None],
+            state: State::Idle,
+            owes_board: false,
+            procedure: false,
+        };
+        let duel = running.referee.position().clone();
+        running.teller.see(&duel, &duel, begun);
+        running.go_on();
+        running
+    }
+
+    pub(crate) fn position(&self) -> &Duel {
+        self.referee.position()
+    }
+
+    /// What was printed since.
+    pub(crate) fn take(&mut self) -> String {
+        self.teller.paper.take()
+    }
+
+    /// Prints a line of the program around.
+    pub(crate) fn note(&mut self, line: &str) {
+        self.teller.paper.line(line);
+    }
+
+    /// How the match ended, if it has.
+    pub(crate) fn ended(&self) -> Option<Ended> {
+        self.teller.ended
+    }
+
+    /// The most life points that this player had at the end of a round that was won (D-66).
+    pub(crate) fn best_life(&self, seat: Seat) -> u16 {
+        self.position().view(Viewer::Referee).best[seat.index()]
+    }
+
+    /// Who is asked. There is always somebody until it is over.
+    fn seat(&self) -> Seat {
+        self.position().asked().unwrap_or(Seat::FIRST)
+    }
+
+    /// A typed line.
+    pub(crate) fn line(&mut self, line: &str) -> Told {
+        let command = parse(line, Place::Running);
+        let surrenders = command.as_ref().is_some_and(|command| command.verb == Verb::Surrender);
+        if surrenders && !matches!(self.state, State::Exchange | State::Over) {
+            self.play(self.seat(), Action::Surrender);
+            self.go_on();
+            return self.told();
+        }
+        match std::mem::replace(&mut self.state, State::Idle) {
+            State::Idle => match command {
+                Some(command) if command.verb == Verb::IncreaseMoney => {
+                    return Told::Money(command.value("--money").to_owned());
+                }
+                Some(command) if command.verb == Verb::Help => return Told::Help,
+                Some(command) => self.command(&command),
+                None => self.note(texts::INVALID_COMMAND),
+            },
+            State::Graveyard => {
+                if command.is_some_and(|command| command.verb == Verb::Back) {
+                    self.print_board();
+                } else {
+                    self.note(texts::INVALID_COMMAND);
+                    self.state = State::Graveyard;
+                }
+            }
+            State::Gathering(gathering) => self.answer_gathering(*gathering, line),
+            State::Window => self.answer_window(line),
+            State::Answering => self.answer_with(command.as_ref()),
+            State::Effect => self.answer_effect(line),
+            State::Name => self.answer_name(line),
+            State::Position => self.answer_position(line),
+            State::Ritual(ritual) => self.answer_ritual(ritual, line, command.as_ref()),
+            State::Special => self.answer_special(command.as_ref()),
+            State::Exchange => self.answer_exchange(command.as_ref()),
+            State::Over => {}
+        }
+        self.told()
+    }
+
+    fn told(&self) -> Told {
+        self.teller.ended.map_or(Told::Done, Told::Ended)
+    }
+
+    fn print_board(&mut self) {
+        let duel = self.referee.position();
+        self.teller.board(duel, self.teller.control);
+    }
+
+    /// Plays an action that the rules allow, and tells what happens.
+    fn play(&mut self, seat: Seat, action: Action) {
+        let before = self.referee.position().clone();
+        let teller = &mut self.teller;
+        teller.begin();
+        let played = self.referee.play(seat, action, |duel, events| teller.see(duel, &before, events));
+        debug_assert!(played.is_ok(), "{action}: {played:?}");
+        if matches!(action, Action::Use(duel::Spot::Hand(_))) {
+            self.procedure = true;
+        }
+        // The way of its own is paid for: what remains is how it lies.
+        if self.procedure && self.question(seat) == Question::Position {
+            self.procedure = false;
+            self.teller.by_hand = true;
+            self.teller.paper.line(texts::EFFECT_ACTIVATED);
+        }
+        if std::mem::take(&mut self.teller.turned) {
+            self.selected = [None, None];
+        }
+        self.forget_moved();
+    }
+
+    /// What this player is asked, if anything.
+    fn question(&self, seat: Seat) -> Question {
+        let asked = self.position().view(Viewer::Seat(seat)).asked;
+        if asked.seat == Some(seat) { asked.what } else { Question::Choosing }
+    }
+
+    /// Goes on until a person must answer: nothing is asked where nothing is to be
+    /// decided, and the computer answers for itself.
+    fn go_on(&mut self) {
+        while let Some(seat) = self.position().asked() {
+            if let Some((seat, action)) = self.position().forced() {
+                self.play(seat, action);
+                continue;
+            }
+            let what = self.question(seat);
+            let is_computer = matches!(&self.computer, Some((computer, _)) if *computer == seat);
+            if what == Question::Phase && std::mem::take(&mut self.owes_board) {
+                self.print_board();
+            }
+            self.hand_over(seat, what);
+            if !is_computer {
+                self.ask(seat, what);
+                return;
+            }
+            let Some((_, player)) = &mut self.computer else { return };
+            let view = self.referee.position().view(Viewer::Seat(seat));
+            let action = player.think(&view, seat, &Budget::nodes(COMPUTER_NODES)).action;
+            // A board follows everything but going on to the next phase.
+            self.owes_board |= action != Action::Next;
+            self.play(seat, action);
+        }
+        self.state = State::Over;
+    }
+
+    /// Control goes to whom a question is for: always for a window, otherwise if
+    /// somebody else has it (section 16, D-76).
+    fn hand_over(&mut self, seat: Seat, what: Question) {
+        let duel = self.referee.position();
+        match what {
+            Question::Phase | Question::Exchange => self.teller.control = seat,
+            Question::Answer => {
+                self.selected[seat.index()] = None;
+                self.teller.give_control(duel, seat);
+            }
+            _ if self.teller.control != seat => self.teller.give_control(duel, seat),
+            _ => {}
+        }
+    }
+}
