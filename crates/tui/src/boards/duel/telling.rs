@@ -197,5 +197,7 @@ pub(super) fn said(duel: &Duel, action: &str, words: &Words) -> String {
         | Action::Cancel
         | Action::Keep
         | Action::Surrender => words.say(&format!("tui-duel-do-{action}")),
+        // Nobody is offered one; who sees a record of one reads what was typed.
+        Action::Cheat(_) => action.to_string(),
     }
 }

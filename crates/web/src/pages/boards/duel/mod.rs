@@ -206,7 +206,8 @@ impl Board for DuelBoard {
             Ok(Action::Swap { .. }) => "swap",
             Ok(Action::Keep) => "keep",
             Ok(Action::Surrender) => "surrender",
-            Err(_) => return action.to_owned(),
+            // Nobody is offered a cheat; who sees a record of one reads what was typed.
+            Ok(Action::Cheat(_)) | Err(_) => return action.to_owned(),
         };
         words.say(&format!("web-duel-did-{key}"))
     }
