@@ -345,3 +345,23 @@ fn a_full_table_is_no_heavy_page() {
     let page = pages::table(&busy(Phase::Main1, &[]).table(frame(Lang::Fa), FIRST)).into_string();
     assert!(page.len() < 130_000, "{}", page.len());
 }
+
+/// DU-289: amounts are buttons, and a card is named from a list of all of them.
+#[test]
+fn amounts_and_names_are_asked_for_with_all_that_can_be_said() {
+    let summoned = |trap: &str| {
+        let text = format!(
+            "1 hand: Battle OX\n1 deck: Bitron\n2 hand: Wattkid\n2 deck: Bitron\n2 spells: {trap} set"
+        );
+        board(&arranged(&text, Seat::FIRST, Phase::Main1, &["summon 1", "activate spell-1"]), SECOND)
+    };
+    let wall = summoned("Wall of Revealing Light");
+    let amounts: Vec<&str> = between(&wall, "data-place=\"amount:", "\"");
+    assert_eq!(amounts, ["1000", "2000", "3000", "4000", "5000", "6000", "7000", "8000"]);
+    let crush = summoned("Mind Crush");
+    assert_eq!(between(&crush, "data-place=\"card:", "\"").len(), 76);
+    assert!(
+        crush.contains("id=\"duel-find\"")
+            && plain(&crush).contains("Which card do you name for Mind Crush?")
+    );
+}

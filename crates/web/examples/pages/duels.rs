@@ -154,6 +154,10 @@ pub(crate) fn duels(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     show("chain", &busy(Phase::Battle, &["attack 1 1", "activate spell-1"]), first);
     show("tribute", &busy(Phase::Main1, &["summon 3"]), first);
     show("over", &busy(Phase::Main1, &["surrender"]), first);
+    let crush =
+        "1 hand: Battle OX\n1 deck: Bitron\n2 hand: Wattkid\n2 deck: Bitron\n2 spells: Mind Crush set";
+    let named = arranged(crush, Seat::FIRST, Phase::Main1, &["summon 1", "activate spell-1"]);
+    show("name", &named, second);
     let game = duel_match(&serde_json::Value::Null);
     write("duel-start", pages::table(&match_table(frame, game.as_ref(), first)));
     write("duel-exchange", pages::table(&match_table(frame, between_rounds().as_ref(), first)));
