@@ -99,11 +99,11 @@ impl Duel {
     /// Nothing was tributed; an activation that nobody answered is taken back (D-57).
     pub(crate) fn break_off_ritual(&mut self, tell: &mut impl FnMut(Event)) {
         let Some(Frame::Ritual { link, .. }) = self.frames.pop() else { return };
-        if link.answered {
-            return;
-        }
         // The ability ends here without being counted as resolved.
         self.frames.pop();
+        if link.answered {
+            return self.bury(link.id, false, tell);
+        }
         let thing = self.table.thing_mut(link.id);
         if link.from_hand {
             let owner = thing.owner;

@@ -374,6 +374,17 @@ fn it_makes_room_in_a_full_hand() {
     assert_eq!(master(&position, seat), slow);
 }
 
+/// However careless, nobody taps a land for nothing or takes a card back.
+#[test]
+fn the_careless_do_nothing_senseless() {
+    let mut careless = Simple::careless(Seed::from_number(34), 100);
+    for (position, seat) in positions(300) {
+        let action = careless.think(&position.view(Viewer::Seat(seat)), seat, &Budget::default()).action;
+        assert_eq!(position.check(seat, action), Ok(()));
+        assert!(!matches!(action, Action::Tap(_) | Action::Cancel), "{action} in {position:?}");
+    }
+}
+
 /// The policy of the playouts touches no heap, and never taps for nothing or thinks better of it.
 #[test]
 fn the_policy_is_legal_and_allocates_nothing() {

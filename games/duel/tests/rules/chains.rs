@@ -157,12 +157,14 @@ fn two_changes_of_one_value_add_up_in_any_order() {
 fn a_monster_that_changes_sides_and_goes_back_says_what_it_says_for_its_side() {
     report(
         "1 hand: Change of Heart
-         1 monsters: Dark Blade
+         1 monsters: Dark Blade | - | Battle OX
          2 monsters: Command Knight | Dark Blade
          2 deck: Haniwa
          > activate hand-1
          > choose opponent-monster-1
          = 1 monster-1 atk 2200
+         = 1 monster-2 atk 1400
+         = 1 monster-3 atk 1700
          = 2 monster-2 atk 1800
          > next\n> next\n> next
          = 1 monster-1 atk 1800
@@ -341,5 +343,130 @@ fn what_simply_happens_does_so_in_one_go() {
          = 1 spells: Supply Squad
          = 2 life 7500
          = asks 1",
+    );
+}
+
+// card: Command Knight | Call of The Haunted
+#[test]
+fn an_attack_that_is_declared_anew_finds_other_targets() {
+    report(
+        "turn 1 battle
+         1 monsters: Axe Raider
+         2 monsters: Command Knight
+         2 graveyard: Haniwa
+         2 spells: Call of The Haunted set
+         > attack 1 1
+         > 2: activate spell-1
+         = told 1 attack-returned
+         ! 1: attack 1 1: not-attackable
+         > 1: attack 1 2
+         = 2 graveyard: Haniwa | Call of The Haunted
+         ! 1: attack 1 1: attacked-already",
+    );
+}
+
+// card: Yomi Ship | Exploder Dragon | Supply Squad
+#[test]
+fn what_falls_in_one_battle_is_told_to_both_sides() {
+    report(
+        "turn 1 battle
+         1 monsters: Yomi Ship
+         1 spells: Supply Squad
+         1 deck: Bitron
+         2 monsters: Exploder Dragon
+         2 spells: Supply Squad
+         2 deck: Leotron
+         > attack 1 1
+         = 1 life 7800
+         = 1 graveyard: Yomi Ship
+         = 2 graveyard: Exploder Dragon
+         = 1 hand: Bitron
+         = 2 hand: Leotron",
+    );
+}
+
+// card: Man-Eater Bug | Torrential Tribute
+#[test]
+fn a_flip_and_its_effect_are_answered_together() {
+    report(
+        "1 monsters: Man-Eater Bug set
+         2 monsters: Axe Raider | Haniwa
+         2 spells: Torrential Tribute set
+         > flip 1
+         > choose opponent-monster-1
+         > 2: activate spell-1
+         = 1 graveyard: Man-Eater Bug
+         = 2 graveyard: Axe Raider | Haniwa | Torrential Tribute
+         = told 2 activated",
+    );
+}
+
+// card: Vanity's Emptiness | Call of The Haunted
+#[test]
+fn a_call_into_emptiness_stays_without_a_monster() {
+    report(
+        "turn 1 battle
+         1 monsters: Axe Raider
+         1 spells: Vanity's Emptiness set
+         2 graveyard: Haniwa
+         2 spells: Call of The Haunted set
+         > attack 1 direct
+         > 2: activate spell-1
+         > 1: activate spell-1
+         = 2 monsters:
+         = 2 spells: Call of The Haunted
+         = 1 spells: Vanity's Emptiness
+         = 2 life 6300",
+    );
+}
+
+// card: Vanity's Emptiness | Texchanger
+#[test]
+fn an_effect_does_the_part_that_is_left() {
+    report(
+        "turn 1 battle
+         1 monsters: Axe Raider
+         1 spells: Vanity's Emptiness set
+         2 monsters: Texchanger
+         2 deck: Leotron
+         > attack 1 1
+         > 2: yes
+         > 1: activate spell-1
+         = 2 monsters: Texchanger
+         = 2 life 8000
+         ! 1: attack 1 1: attacked-already",
+    );
+}
+
+// card: Beast King Barbaros | Call of The Haunted
+#[test]
+fn what_was_called_in_answer_is_destroyed_with_the_rest() {
+    report(
+        "1 hand: Beast King Barbaros
+         1 monsters: Haniwa | Bitron | Silver Fang
+         2 graveyard: Blue-Eyes white dragon
+         2 spells: Call of The Haunted set | Mirror Force set
+         > summon 1
+         > tributes 3
+         > choose monster-1
+         > choose monster-2
+         > choose monster-3
+         > 2: activate spell-1
+         = 2 monsters:
+         = 2 spells:
+         = 2 graveyard: Blue-Eyes white dragon | Call of The Haunted | Mirror Force",
+    );
+}
+
+// card: Closed Forest | Harpie's Feather Duster
+#[test]
+fn a_forest_that_was_swept_away_stays_closed_for_the_turn() {
+    report(
+        "1 hand: Harpie's Feather Duster | Forest
+         2 field: Closed Forest
+         ! activate hand-2: not-prepared
+         > activate hand-1
+         = 2 field:
+         ! activate hand-1: not-prepared",
     );
 }

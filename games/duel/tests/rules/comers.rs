@@ -209,14 +209,15 @@ fn barbaros_in_a_hole_still_strikes() {
 #[test]
 fn terratiger_brings_a_normal_monster_in_defense() {
     report(
-        "1 hand: Terratiger, the Empowered Warrior | Haniwa | Yomi Ship | Wattaildragon
+        "1 hand: Terratiger, the Empowered Warrior | Haniwa | Battle OX | Yomi Ship | Crawling dragon
          > summon 1
          > yes
-         ! choose hand-2: not-among-these
          ! choose hand-3: not-among-these
+         ! choose hand-4: not-among-these
          ! next: choose-a-card
-         > choose hand-1
-         = 1 monsters: Terratiger, the Empowered Warrior | Haniwa defense
+         = offers choose hand-1
+         > choose hand-2
+         = 1 monsters: Terratiger, the Empowered Warrior | Battle OX defense
          ! summon 1: summoned-already",
     );
 }
@@ -274,6 +275,7 @@ fn terratiger_answered_still_brings_its_companion() {
 fn scanner_becomes_a_monster_of_the_others_graveyard_until_the_end_phase() {
     report(
         "1 monsters: Scanner
+         1 deck: Haniwa
          2 graveyard: Raigeki | Blue-Eyes white dragon
          2 deck: Haniwa
          > use monster-1
@@ -288,7 +290,11 @@ fn scanner_becomes_a_monster_of_the_others_graveyard_until_the_end_phase() {
          > next
          = asks 2
          = 1 monster-1 atk 0
-         = 1 monster-1 level 1",
+         = 1 monster-1 level 1
+         > next\n> next\n> next\n> next\n> next
+         > 1: next\n> next
+         > use monster-1
+         = 1 monster-1 atk 3000",
     );
 }
 
@@ -383,13 +389,19 @@ fn herald_of_creation_fetches_a_great_monster_for_a_card() {
         "1 hand: Haniwa | Bitron
          1 monsters: Herald of Creation
          1 graveyard: Dark magician | Wattaildragon | Suijin
+         1 deck: Haniwa
+         2 deck: Haniwa
          > use monster-1
          > choose hand-1
          ! choose graveyard-2: not-among-these
          > choose graveyard-3
          = 1 hand: Bitron | Suijin
          = 1 graveyard: Dark magician | Wattaildragon | Haniwa
-         ! use monster-1: effect-not-prepared",
+         ! use monster-1: effect-not-prepared
+         > next\n> next\n> next
+         > 2: next\n> next\n> next\n> next\n> next
+         > 1: next\n> next
+         = offers use monster-1",
     );
 }
 

@@ -96,6 +96,10 @@ fn black_pendant_stings_however_it_leaves_the_field() {
          = 1 graveyard: Haniwa | Black Pendant
          = 2 life 7500",
     );
+    // A spell cannot wear it.
+    report(
+        "1 hand: Black Pendant | United We Stand\n1 spells: Supply Squad\n! activate hand-1: not-prepared\n! activate hand-2: not-prepared",
+    );
     // Discarded from a hand it does not.
     report(
         "1 hand: Twin Twisters | Black Pendant

@@ -63,6 +63,15 @@ fn forest_helps_insects_beasts_and_beast_warriors() {
          = 2 monster-1 atk 1900
          = 2 monster-2 atk 1700",
     );
+    // None of the 76 is a Plant.
+    report(
+        "card Reed: monster 3 EARTH Plant 1000 500
+         1 hand: Forest
+         1 monsters: Reed
+         > activate hand-1
+         = 1 monster-1 atk 1200
+         = 1 monster-1 def 700",
+    );
 }
 
 // card: Forest

@@ -105,6 +105,27 @@ fn suijin_does_it_once_while_it_lies_there_and_only_for_that_battle() {
 
 // card: Suijin
 #[test]
+fn suijin_does_it_no_more_in_a_later_turn() {
+    report(
+        "turn 1 battle
+         1 monsters: Axe Raider
+         1 deck: Haniwa | Haniwa
+         2 monsters: Suijin defense
+         2 deck: Haniwa | Haniwa
+         > attack 1 1
+         > 2: yes
+         = 1 life 5600
+         > 1: next\n> next
+         > 2: next\n> next\n> next\n> next\n> next
+         > 1: next\n> next\n> next
+         > attack 1 1
+         = 1 life 4900
+         = told 1 activated",
+    );
+}
+
+// card: Suijin
+#[test]
 fn suijin_face_down_is_asked_for_nothing_and_face_up_outdoes_every_gain() {
     report(
         "turn 1 battle
@@ -239,6 +260,7 @@ fn texchanger_takes_from_hand_deck_or_graveyard_and_once_a_turn() {
          2 hand: Leotron | Texchanger
          2 deck: Haniwa | Bitron
          2 graveyard: Leotron | Crab Turtle
+         1 graveyard: Bitron
          > attack 1 1
          > 2: yes
          = offers choose hand-1
@@ -246,6 +268,7 @@ fn texchanger_takes_from_hand_deck_or_graveyard_and_once_a_turn() {
          = offers choose graveyard-1
          ! 2: choose hand-2: not-among-these
          ! 2: choose deck-2: not-among-these
+         ! 2: choose opponent-graveyard-1: not-among-these
          ! 2: cancel: cannot-cancel
          > 2: choose deck-1
          > 2: position attack
@@ -253,6 +276,31 @@ fn texchanger_takes_from_hand_deck_or_graveyard_and_once_a_turn() {
          > 1: attack 2 1
          = 2 graveyard: Leotron | Crab Turtle | Texchanger
          = 2 life 6900",
+    );
+}
+
+// card: Texchanger
+#[test]
+fn texchanger_does_it_again_in_the_next_turn() {
+    report(
+        "turn 1 battle
+         1 monsters: Axe Raider
+         1 deck: Haniwa
+         2 monsters: Texchanger
+         2 hand: Leotron
+         2 graveyard: Leotron
+         2 deck: Haniwa
+         > attack 1 1
+         > 2: yes
+         > 2: choose hand-1
+         > 2: position attack
+         > 1: next\n> next
+         > 2: next\n> next\n> next\n> next\n> next
+         > 1: next\n> next\n> next
+         > attack 1 1
+         > 2: yes
+         > 2: position attack
+         = 2 monsters: Texchanger | Leotron | Leotron",
     );
 }
 
@@ -373,8 +421,10 @@ fn man_eater_bug_turned_up_destroys_a_monster() {
     report(
         "1 monsters: Man-Eater Bug set
          2 monsters: Blue-Eyes white dragon | Haniwa
+         2 spells: Supply Squad
          > flip 1
          ! choose opponent-monster-3: not-among-these
+         ! choose opponent-spell-1: not-among-these
          ! cancel: cannot-cancel
          > choose opponent-monster-1
          = 2 graveyard: Blue-Eyes white dragon

@@ -4,6 +4,7 @@
 //! A line `// card: …` above a test says which cards it judges; the table of
 //! `docs/duel-cards.md` is made from these lines (see `tests/coverage.rs`).
 
+mod activating;
 mod battle;
 mod chains;
 mod cheats;

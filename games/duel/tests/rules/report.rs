@@ -106,16 +106,20 @@ fn offers(duel: &Duel, action: Action) -> bool {
     .is_break()
 }
 
-/// `Moon: spell Quick-play: activate; choose 1 monsters; do turn face-down chosen`.
+/// `Moon: spell Quick-play: activate; choose 1 monsters; do turn face-down chosen`,
+/// or `Reed: monster 3 EARTH Plant 1000 500: when …`.
 fn own_card(text: &str) -> Vec<Card> {
     let parts: Vec<&str> = text.splitn(3, ": ").collect();
-    let [name, kind, effect] = parts[..] else { panic!("no card: {text}") };
-    let (kind, property) = kind.split_once(' ').unwrap_or_else(|| panic!("no kind: {text}"));
-    let lines: Vec<String> = effect.split("; ").map(|line| format!("{line:?}")).collect();
-    let json = format!(
-        r#"[{{"name":{name:?},"kind":{kind:?},"property":{property:?},"price":1,"effect":[{}]}}]"#,
-        lines.join(",")
-    );
+    let (name, kind) = (parts[0], parts.get(1).unwrap_or_else(|| panic!("no kind: {text}")));
+    let facts = match kind.split(' ').collect::<Vec<_>>()[..] {
+        ["monster", level, attribute, race, atk, def] => format!(
+            r#""kind":"monster","level":{level},"attribute":{attribute:?},"type":{race:?},"atk":{atk},"def":{def}"#
+        ),
+        [kind, property] => format!(r#""kind":{kind:?},"property":{property:?}"#),
+        _ => panic!("no kind: {text}"),
+    };
+    let effect = parts.get(2).map_or(Vec::new(), |effect| effect.split("; ").collect());
+    let json = format!(r#"[{{"name":{name:?},{facts},"price":1,"effect":{effect:?}}}]"#);
     read_cards("report", &json).unwrap_or_else(|fault| panic!("{fault}"))
 }
 

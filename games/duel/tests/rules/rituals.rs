@@ -139,6 +139,23 @@ fn a_ritual_whose_tributes_were_destroyed_in_answer_does_nothing() {
     );
 }
 
+// card: Advanced Ritual Art | Spell Absorption
+#[test]
+fn a_ritual_that_is_broken_off_is_no_spell_that_resolved() {
+    report(
+        "1 hand: Advanced Ritual Art | Crab Turtle
+         1 monsters: Battle OX | Leotron
+         1 spells: Spell Absorption
+         2 spells: Time Seal set
+         > activate hand-1
+         > 2: activate spell-1
+         > 1: cancel
+         = 1 life 8000
+         = 1 hand: Crab Turtle
+         = 1 graveyard: Advanced Ritual Art",
+    );
+}
+
 // card: Advanced Ritual Art | Crab Turtle
 #[test]
 fn a_full_row_makes_room_by_its_tributes() {

@@ -53,6 +53,7 @@ fn terraforming_fetches_a_field_spell() {
          1 deck: Haniwa | Yami | Forest | Raigeki | Yami
          > activate hand-1
          ! choose deck-2: not-among-these
+         ! choose deck-3: not-among-these
          = offers choose deck-1
          > choose deck-4
          = 1 hand: Yami
@@ -142,6 +143,7 @@ fn raigeki_needs_a_monster_of_the_other_now() {
     report(
         "1 hand: Raigeki
          1 monsters: Haniwa
+         2 spells: Supply Squad
          ! activate hand-1: not-prepared",
     );
     // A borrowed monster is not the other's for now.
@@ -171,7 +173,7 @@ fn dark_hole_destroys_all_monsters() {
 // card: Dark Hole
 #[test]
 fn dark_hole_needs_a_monster_even_an_own_one() {
-    report("1 hand: Dark Hole\n! activate hand-1: not-prepared");
+    report("1 hand: Dark Hole\n2 spells: Supply Squad\n! activate hand-1: not-prepared");
     report(
         "1 hand: Dark Hole
          1 monsters: Haniwa
@@ -346,15 +348,15 @@ fn swords_of_revealing_light_wake_nobody_and_hold_only_the_other() {
     // To be turned up by this is no flip summon and no attack.
     report(
         "1 hand: Swords of Revealing Light
-         1 monsters: Axe Raider
+         1 monsters: Axe Raider | Haniwa set
          2 monsters: Man-Eater Bug set
          > activate hand-1
          = 2 monsters: Man-Eater Bug defense
-         = 1 monsters: Axe Raider
+         = 1 monsters: Axe Raider | Haniwa set
          > next
          > attack 1 1
          = 2 graveyard: Man-Eater Bug
-         = 1 monsters: Axe Raider",
+         = 1 monsters: Axe Raider | Haniwa set",
     );
     report(
         "turn 2 battle

@@ -49,6 +49,20 @@ fn supply_squad_draws_one_card_a_turn_however_many_fall() {
          > attack 2 2
          = told 2 drew",
     );
+    report(
+        "turn 1 battle
+         1 monsters: Axe Raider
+         1 deck: Bitron
+         2 monsters: Haniwa | Haniwa
+         2 spells: Supply Squad
+         2 deck: Bitron | Leotron | Silver Fang
+         > attack 1 1
+         > next\n> next
+         > 2: next\n> next\n> next\n> next\n> next
+         > 1: next\n> next\n> next
+         > attack 1 2
+         = 2 hand: Bitron | Leotron | Silver Fang",
+    );
 }
 
 // card: Supply Squad

@@ -102,11 +102,16 @@ fn mirror_force_is_for_the_others_attack_only() {
          > attack 1 direct
          = 2 life 6300",
     );
+    // Neither this nor the others of its kind answer a summon or a spell.
     report(
-        "1 hand: Axe Raider
-         2 spells: Mirror Force set
+        "1 hand: Axe Raider | Raigeki
+         2 monsters: Haniwa
+         2 spells: Mirror Force set | Magic Cylinder set | Negate Attack set
          > summon 1
-         = asks 1",
+         = asks 1
+         > activate hand-1
+         = asks 1
+         = 2 monsters:",
     );
     // It may be left for the next attack.
     report(
@@ -390,6 +395,24 @@ fn wall_of_revealing_light_holds_back_what_is_not_above_the_price() {
          ! attack 2 direct: cannot-attack
          > attack 3 direct
          = 2 life 3000",
+    );
+}
+
+// card: Wall of Revealing Light
+#[test]
+fn wall_of_revealing_light_lets_its_own_side_through() {
+    report(
+        "turn 1 battle
+         1 monsters: Haniwa
+         2 monsters: Silver Fang
+         2 deck: Haniwa
+         2 spells: Wall of Revealing Light set
+         > attack 1 1
+         > 2: activate spell-1
+         > 2: amount 2000
+         > 1: next\n> next
+         > 2: next\n> next\n> next
+         = offers attack 1 direct",
     );
 }
 
