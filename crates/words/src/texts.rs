@@ -33,6 +33,7 @@ subjects![
     "web-uno",
     "web-chess",
     "web-magic",
+    "web-club",
     "othello",
     "pentago",
     "uno",
