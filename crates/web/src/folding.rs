@@ -10,9 +10,8 @@ pub(crate) fn fold(text: &str) -> String {
 
 fn letter(sign: char) -> Option<char> {
     Some(match sign {
-        'ı' => 'i',
+        'ı' | 'î' => 'i',
         'â' => 'a',
-        'î' => 'i',
         'û' | 'ü' => 'u',
         'ö' => 'o',
         'ç' => 'c',

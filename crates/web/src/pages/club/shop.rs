@@ -69,7 +69,7 @@ pub fn shop(model: &Shop<'_>) -> Markup {
     let cards = sorted(words, model.book.cards().iter());
     let shown = cards.iter().filter(|(card, _)| model.wanted.fits(model.frame.lang, card)).count();
     let content = html! {
-        (search(words, "/club/shop", &model.wanted, html! {}))
+        (search(words, "/club/shop", &model.wanted, &html! {}))
         p class="quiet" data-none=(words.say("web-club-none-found")) hidden[shown > 0] { (words.say("web-club-none-found")) }
         ul class="goods" {
             // What does not fit is there as well, for the search while one types.
@@ -94,7 +94,7 @@ pub fn shop(model: &Shop<'_>) -> Markup {
 }
 
 /// The form that looks for cards. With a script it works while one types.
-pub(super) fn search(words: &Words, action: &str, wanted: &Wanted, more: Markup) -> Markup {
+pub(super) fn search(words: &Words, action: &str, wanted: &Wanted, more: &Markup) -> Markup {
     html! {
         form class="club-search" method="get" action=(action) role="search" data-search {
             (more)

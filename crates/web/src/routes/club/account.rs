@@ -18,13 +18,9 @@ struct Typed {
 }
 
 fn entrance(ctx: &Ctx, notice: Option<Notice>, typed: Typed) -> Response {
-    let model = Entrance {
-        frame: framed(ctx, "/club"),
-        notice: notice.clone(),
-        username: typed.username,
-        new: typed.new,
-    };
-    page(notice.as_ref(), club::entrance(&model))
+    let frame = framed(ctx, "/club");
+    let model = Entrance { frame, notice, username: typed.username, new: typed.new };
+    page(model.notice.as_ref(), club::entrance(&model))
 }
 
 async fn profile(ctx: &Ctx, member: Member, notice: Option<Notice>) -> Answer {

@@ -78,11 +78,13 @@ async fn member(ctx: &Ctx) -> Result<Member, Response> {
 }
 
 /// The fields of a form.
+#[expect(clippy::result_large_err, reason = "an answer is made once a request")]
 fn sent(ctx: &Ctx, form: Fields) -> Result<Vec<(String, String)>, Response> {
     fields(form).map_err(|wrong| ctx.problem(wrong))
 }
 
 /// What was refused, in words; what broke is a page of its own.
+#[expect(clippy::result_large_err, reason = "an answer is made once a request")]
 fn said(ctx: &Ctx, error: &Error) -> Result<Notice, Response> {
     match error.refusal() {
         Some(refusal) => Ok(Notice::Wrong(club::refusal(ctx.visitor.lang, refusal))),
