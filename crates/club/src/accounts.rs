@@ -15,6 +15,9 @@ pub const STARTING_COINS: i64 = 100_000;
 /// No name or password is longer, in characters.
 const MOST_SIGNS: usize = 64;
 
+/// There are so many faces to choose from.
+pub const AVATARS: u8 = 8;
+
 /// The name of the computer, for which nobody may register (D-25).
 const RESERVED: &str = "AI";
 
@@ -31,6 +34,8 @@ pub struct Member {
     pub score: i64,
     /// The coins.
     pub coins: i64,
+    /// Which of the drawn faces, below [`AVATARS`].
+    pub avatar: u8,
 }
 
 /// A line of the scoreboard.
@@ -42,6 +47,8 @@ pub struct Ranked {
     pub nickname: String,
     /// How much.
     pub score: i64,
+    /// Which of the drawn faces.
+    pub avatar: u8,
 }
 
 fn member(row: &SqliteRow) -> Result<Member, Error> {
@@ -51,6 +58,7 @@ fn member(row: &SqliteRow) -> Result<Member, Error> {
         nickname: row.try_get("nickname")?,
         score: row.try_get("score")?,
         coins: row.try_get("coins")?,
+        avatar: row.try_get("avatar")?,
     })
 }
 
@@ -61,7 +69,7 @@ fn check_word(word: &str) -> Result<(), Refusal> {
     if fits && plain { Ok(()) } else { Err(Refusal::InvalidName) }
 }
 
-const MEMBER: &str = "SELECT id, username, nickname, score, coins FROM members";
+const MEMBER: &str = "SELECT id, username, nickname, score, coins, avatar FROM members";
 
 impl Club {
     /// A new member (2.6); they are not signed in by it.
@@ -177,6 +185,22 @@ impl Club {
         if changed.rows_affected() == 1 { Ok(()) } else { Err(Refusal::NicknameTaken.into()) }
     }
 
+    /// Another face.
+    ///
+    /// # Errors
+    /// `NoSuchAvatar`.
+    pub async fn change_avatar(&self, id: MemberId, avatar: u8) -> Result<(), Error> {
+        if avatar >= AVATARS {
+            return Err(Refusal::NoSuchAvatar.into());
+        }
+        sqlx::query("UPDATE members SET avatar = ? WHERE id = ?")
+            .bind(avatar)
+            .bind(id)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
     /// Another password (2.10).
     ///
     /// # Errors
@@ -208,12 +232,17 @@ impl Club {
     /// # Errors
     /// Only when the file fails.
     pub async fn scoreboard(&self) -> Result<Vec<Ranked>, Error> {
-        let rows = sqlx::query("SELECT nickname, score FROM members ORDER BY score DESC")
+        let rows = sqlx::query("SELECT nickname, score, avatar FROM members ORDER BY score DESC")
             .fetch_all(&self.pool)
             .await?;
         let mut board = Vec::with_capacity(rows.len());
         for row in &rows {
-            board.push(Ranked { rank: 0, nickname: row.try_get("nickname")?, score: row.try_get("score")? });
+            board.push(Ranked {
+                rank: 0,
+                nickname: row.try_get("nickname")?,
+                score: row.try_get("score")?,
+                avatar: row.try_get("avatar")?,
+            });
         }
         board.sort_by(|one, other| {
             other.score.cmp(&one.score).then_with(|| alphabetical(&one.nickname, &other.nickname))

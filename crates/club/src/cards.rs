@@ -6,6 +6,15 @@ use sqlx::Row;
 use crate::accounts::move_coins;
 use crate::{Club, Error, MemberId, Refusal, alphabetical};
 
+/// There are never more cards than this.
+const MOST_CARDS: usize = 2_000;
+
+/// What the maker of a card pays for it: a tenth of its price.
+#[must_use]
+pub fn makers_part(card: &Card) -> i64 {
+    i64::from(card.price.div_ceil(10))
+}
+
 impl Club {
     /// The 76 cards and those that were imported.
     #[must_use]
@@ -40,22 +49,68 @@ impl Club {
         self.read_book().await
     }
 
+    /// Brings new cards, all of them or none. Their maker pays a tenth of what they cost,
+    /// and nobody changes a card that others own already.
+    ///
+    /// # Errors
+    /// `CardExists`, `BookFull`, `NotEnoughMoney`.
+    pub async fn make_cards(&self, id: MemberId, cards: &[Card]) -> Result<(), Error> {
+        let mut tx = self.begin().await?;
+        let book = self.book();
+        if book.cards().len() + cards.len() > MOST_CARDS {
+            return Err(Refusal::BookFull.into());
+        }
+        for card in cards {
+            // The code stands in keys of texts: two cards must not share one.
+            if book.cards().iter().any(|known| known.name == card.name || known.code() == card.code()) {
+                return Err(Refusal::CardExists.into());
+            }
+            let new =
+                sqlx::query("INSERT INTO cards (name, file, maker) VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+                    .bind(&card.name)
+                    .bind(write_cards(std::slice::from_ref(card)))
+                    .bind(id)
+                    .execute(&mut *tx)
+                    .await?;
+            if new.rows_affected() == 0 {
+                return Err(Refusal::CardExists.into());
+            }
+            move_coins(&mut tx, id, -makers_part(card), &format!("made {}", card.name)).await?;
+        }
+        tx.commit().await?;
+        self.read_book().await
+    }
+
     /// Buys a copy (5.1).
     ///
     /// # Errors
     /// `NoSuchCard`, then `NotEnoughMoney`.
     pub async fn buy(&self, id: MemberId, card: &str) -> Result<(), Error> {
+        self.buy_copies(id, card, 1).await
+    }
+
+    /// Buys so many copies, or none.
+    ///
+    /// # Errors
+    /// `InvalidAmount`, `NoSuchCard`, then `NotEnoughMoney`.
+    pub async fn buy_copies(&self, id: MemberId, card: &str, count: u8) -> Result<(), Error> {
+        if count == 0 {
+            return Err(Refusal::InvalidAmount.into());
+        }
         let book = self.book();
         let index = book.index(card).ok_or(Refusal::NoSuchCard)?;
         let price = i64::from(book.card(index).price);
         let mut tx = self.begin().await?;
-        move_coins(&mut tx, id, -price, &format!("bought {card}")).await?;
+        for _ in 0..count {
+            move_coins(&mut tx, id, -price, &format!("bought {card}")).await?;
+        }
         sqlx::query(
-            "INSERT INTO copies (member, card, count) VALUES (?, ?, 1)
-             ON CONFLICT (member, card) DO UPDATE SET count = count + 1",
+            "INSERT INTO copies (member, card, count) VALUES (?, ?, ?)
+             ON CONFLICT (member, card) DO UPDATE SET count = count + excluded.count",
         )
         .bind(id)
         .bind(card)
+        .bind(count)
         .execute(&mut *tx)
         .await?;
         tx.commit().await?;

@@ -17,8 +17,10 @@ use crate::passwords::Passwords;
 
 /// The migrations, forward only. Their numbers begin where those of the hall's
 /// tables, which live in the same file, will never come.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1001, "club", include_str!("../migrations/sqlite/1001_club.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1001, "club", include_str!("../migrations/sqlite/1001_club.sql")),
+    (1002, "visits", include_str!("../migrations/sqlite/1002_visits.sql")),
+];
 
 /// The club. Copies share everything.
 #[derive(Clone)]

@@ -16,6 +16,15 @@ pub enum Part {
 }
 
 impl Part {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Part {
+        match self {
+            Part::Main => Part::Side,
+            Part::Side => Part::Main,
+        }
+    }
+
     const fn most(self) -> usize {
         match self {
             Part::Main => MOST_MAIN,
@@ -102,16 +111,10 @@ impl Club {
     /// # Errors
     /// `InvalidName`, `DeckExists`.
     pub async fn create_deck(&self, id: MemberId, name: &str) -> Result<(), Error> {
-        let fits = (1..=MOST_SIGNS).contains(&name.chars().count());
-        if !fits || name.chars().any(char::is_control) || name.trim() != name {
-            return Err(Refusal::InvalidName.into());
-        }
-        let made = sqlx::query("INSERT INTO decks (member, name) VALUES (?, ?) ON CONFLICT DO NOTHING")
-            .bind(id)
-            .bind(name)
-            .execute(&self.pool)
-            .await?;
-        if made.rows_affected() == 1 { Ok(()) } else { Err(Refusal::DeckExists.into()) }
+        let mut tx = self.begin().await?;
+        create(&mut tx, id, name).await?;
+        tx.commit().await?;
+        Ok(())
     }
 
     /// Deletes a deck; its cards are in the stock again (4.3).
@@ -149,55 +152,7 @@ impl Club {
     /// `NotInStock`, `NoSuchDeck`, `PartFull`, `ThreeAlready`.
     pub async fn add_card(&self, id: MemberId, deck: &str, card: &str, part: Part) -> Result<(), Error> {
         let mut tx = self.begin().await?;
-        let owned = count(
-            &mut tx,
-            "SELECT COALESCE(SUM(count), 0) AS count FROM copies WHERE member = ? AND card = ?",
-            id,
-            card,
-        )
-        .await?;
-        let used = count(
-            &mut tx,
-            "SELECT COALESCE(SUM(count), 0) AS count FROM deck_cards JOIN decks ON decks.id = deck
-             WHERE member = ? AND card = ?",
-            id,
-            card,
-        )
-        .await?;
-        if owned <= used {
-            return Err(Refusal::NotInStock.into());
-        }
-        let deck = deck_id(&mut tx, id, deck).await?;
-        let side = i64::from(part == Part::Side);
-        let row = sqlx::query(
-            "SELECT COALESCE(SUM(count), 0) AS count FROM deck_cards WHERE deck = ? AND side = ?",
-        )
-        .bind(deck)
-        .bind(side)
-        .fetch_one(&mut *tx)
-        .await?;
-        if row.try_get::<i64, _>("count")? >= part.most() as i64 {
-            return Err(Refusal::PartFull(part).into());
-        }
-        let copies = count(
-            &mut tx,
-            "SELECT COALESCE(SUM(count), 0) AS count FROM deck_cards WHERE deck = ? AND card = ?",
-            deck,
-            card,
-        )
-        .await?;
-        if copies >= MOST_COPIES as i64 {
-            return Err(Refusal::ThreeAlready.into());
-        }
-        sqlx::query(
-            "INSERT INTO deck_cards (deck, side, card, count) VALUES (?, ?, ?, 1)
-             ON CONFLICT (deck, side, card) DO UPDATE SET count = count + 1",
-        )
-        .bind(deck)
-        .bind(side)
-        .bind(card)
-        .execute(&mut *tx)
-        .await?;
+        put(&mut tx, id, deck, card, part).await?;
         tx.commit().await?;
         Ok(())
     }
@@ -208,29 +163,132 @@ impl Club {
     /// `NoSuchDeck`, `NotInDeck`.
     pub async fn remove_card(&self, id: MemberId, deck: &str, card: &str, part: Part) -> Result<(), Error> {
         let mut tx = self.begin().await?;
-        let deck = deck_id(&mut tx, id, deck).await?;
-        let side = i64::from(part == Part::Side);
-        let last =
-            sqlx::query("DELETE FROM deck_cards WHERE deck = ? AND side = ? AND card = ? AND count = 1")
-                .bind(deck)
-                .bind(side)
-                .bind(card)
-                .execute(&mut *tx)
-                .await?
-                .rows_affected();
-        let one = sqlx::query(
-            "UPDATE deck_cards SET count = count - 1 WHERE deck = ? AND side = ? AND card = ? AND count > 1",
-        )
-        .bind(deck)
-        .bind(side)
-        .bind(card)
-        .execute(&mut *tx)
-        .await?
-        .rows_affected();
-        if last + one == 0 {
-            return Err(Refusal::NotInDeck(part).into());
+        take(&mut tx, id, deck, card, part).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// A copy from one part of a deck into the other.
+    ///
+    /// # Errors
+    /// `NoSuchDeck`, `NotInDeck`, `PartFull`.
+    pub async fn move_card(&self, id: MemberId, deck: &str, card: &str, from: Part) -> Result<(), Error> {
+        let mut tx = self.begin().await?;
+        take(&mut tx, id, deck, card, from).await?;
+        put(&mut tx, id, deck, card, from.other()).await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
+    /// A new deck with cards from the stock, all of them or nothing.
+    ///
+    /// # Errors
+    /// `InvalidName`, `DeckExists`, and those of [`Club::add_card`].
+    pub async fn lay_deck(
+        &self,
+        id: MemberId,
+        name: &str,
+        main: &[String],
+        side: &[String],
+    ) -> Result<(), Error> {
+        let mut tx = self.begin().await?;
+        create(&mut tx, id, name).await?;
+        for (part, cards) in [(Part::Main, main), (Part::Side, side)] {
+            for card in cards {
+                put(&mut tx, id, name, card, part).await?;
+            }
         }
         tx.commit().await?;
         Ok(())
     }
+}
+
+async fn create(tx: &mut Tx, id: MemberId, name: &str) -> Result<(), Error> {
+    let fits = (1..=MOST_SIGNS).contains(&name.chars().count());
+    if !fits || name.chars().any(char::is_control) || name.trim() != name {
+        return Err(Refusal::InvalidName.into());
+    }
+    let made = sqlx::query("INSERT INTO decks (member, name) VALUES (?, ?) ON CONFLICT DO NOTHING")
+        .bind(id)
+        .bind(name)
+        .execute(&mut **tx)
+        .await?;
+    if made.rows_affected() == 1 { Ok(()) } else { Err(Refusal::DeckExists.into()) }
+}
+
+async fn put(tx: &mut Tx, id: MemberId, deck: &str, card: &str, part: Part) -> Result<(), Error> {
+    let owned = count(
+        tx,
+        "SELECT COALESCE(SUM(count), 0) AS count FROM copies WHERE member = ? AND card = ?",
+        id,
+        card,
+    )
+    .await?;
+    let used = count(
+        tx,
+        "SELECT COALESCE(SUM(count), 0) AS count FROM deck_cards JOIN decks ON decks.id = deck
+             WHERE member = ? AND card = ?",
+        id,
+        card,
+    )
+    .await?;
+    if owned <= used {
+        return Err(Refusal::NotInStock.into());
+    }
+    let deck = deck_id(tx, id, deck).await?;
+    let side = i64::from(part == Part::Side);
+    let row =
+        sqlx::query("SELECT COALESCE(SUM(count), 0) AS count FROM deck_cards WHERE deck = ? AND side = ?")
+            .bind(deck)
+            .bind(side)
+            .fetch_one(&mut **tx)
+            .await?;
+    if row.try_get::<i64, _>("count")? >= part.most() as i64 {
+        return Err(Refusal::PartFull(part).into());
+    }
+    let copies = count(
+        tx,
+        "SELECT COALESCE(SUM(count), 0) AS count FROM deck_cards WHERE deck = ? AND card = ?",
+        deck,
+        card,
+    )
+    .await?;
+    if copies >= MOST_COPIES as i64 {
+        return Err(Refusal::ThreeAlready.into());
+    }
+    sqlx::query(
+        "INSERT INTO deck_cards (deck, side, card, count) VALUES (?, ?, ?, 1)
+             ON CONFLICT (deck, side, card) DO UPDATE SET count = count + 1",
+    )
+    .bind(deck)
+    .bind(side)
+    .bind(card)
+    .execute(&mut **tx)
+    .await?;
+    Ok(())
+}
+
+async fn take(tx: &mut Tx, id: MemberId, deck: &str, card: &str, part: Part) -> Result<(), Error> {
+    let deck = deck_id(tx, id, deck).await?;
+    let side = i64::from(part == Part::Side);
+    let last = sqlx::query("DELETE FROM deck_cards WHERE deck = ? AND side = ? AND card = ? AND count = 1")
+        .bind(deck)
+        .bind(side)
+        .bind(card)
+        .execute(&mut **tx)
+        .await?
+        .rows_affected();
+    let one = sqlx::query(
+        "UPDATE deck_cards SET count = count - 1 WHERE deck = ? AND side = ? AND card = ? AND count > 1",
+    )
+    .bind(deck)
+    .bind(side)
+    .bind(card)
+    .execute(&mut **tx)
+    .await?
+    .rows_affected();
+    if last + one == 0 {
+        return Err(Refusal::NotInDeck(part).into());
+    }
+    Ok(())
 }

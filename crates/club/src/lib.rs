@@ -14,10 +14,13 @@ mod order;
 mod passwords;
 mod refusal;
 mod rewards;
+mod visits;
 
-pub use accounts::{Member, MemberId, Ranked, STARTING_COINS};
+pub use accounts::{AVATARS, Member, MemberId, Ranked, STARTING_COINS};
+pub use cards::makers_part;
 pub use club::Club;
 pub use decks::{DeckRow, Part};
 pub use order::alphabetical;
 pub use refusal::{Error, Refusal};
 pub use rewards::Settled;
+pub use visits::Pass;

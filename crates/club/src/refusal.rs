@@ -35,6 +35,12 @@ pub enum Refusal {
     InvalidName,
     /// No such member.
     NoSuchMember,
+    /// No such face.
+    NoSuchAvatar,
+    /// A card of this name exists.
+    CardExists,
+    /// There are as many cards as there may be.
+    BookFull,
     /// An amount that is not positive, or more coins than anybody can have.
     InvalidAmount,
 }

@@ -1,6 +1,8 @@
 //! The club as consoles and pages ask it (sections 2, 4, 5 and 20 of the specification).
 
-use meydan_club::{Club, Error, MemberId, Part, Refusal, STARTING_COINS, Settled, alphabetical};
+use meydan_club::{
+    AVATARS, Club, Error, MemberId, Part, Pass, Refusal, STARTING_COINS, Settled, alphabetical,
+};
 
 async fn club() -> Club {
     Club::in_memory().await.expect("a club")
@@ -223,4 +225,92 @@ fn du_008_alphabetical_order_looks_at_small_letters_first() {
     let mut names = ["b", "B", "a", "Z", "é", "C"];
     names.sort_by(|one, other| alphabetical(one, other));
     assert_eq!(names, ["a", "B", "b", "C", "Z", "é"]);
+}
+
+#[tokio::test]
+async fn who_is_signed_in_is_known_by_the_pass_alone() {
+    let club = club().await;
+    let (alice, bob) = (joined(&club, "alice").await, joined(&club, "bob").await);
+    let pass = club.sign_in(alice).await.expect("a pass");
+    let other = club.sign_in(alice).await.expect("a pass");
+    let of_bob = club.sign_in(bob).await.expect("a pass");
+    assert_eq!(club.who(&pass).await.expect("an answer").map(|member| member.id), Some(alice));
+    let read: Pass = pass.reveal().parse().expect("a pass");
+    assert_eq!(club.who(&read).await.expect("an answer").map(|member| member.id), Some(alice));
+    for bad in ["", "x", &"0".repeat(63), &"g".repeat(64), &"é".repeat(32)] {
+        assert!(bad.parse::<Pass>().is_err(), "{bad}");
+    }
+    let made_up: Pass = "0".repeat(64).parse().expect("a pass");
+    assert_eq!(club.who(&made_up).await.expect("an answer"), None);
+    // A new password ends every other visit, and nobody else's.
+    club.sign_out_elsewhere(alice, &pass).await.expect("done");
+    assert_eq!(club.who(&other).await.expect("an answer"), None);
+    assert!(club.who(&of_bob).await.expect("an answer").is_some());
+    club.sign_out(&pass).await.expect("done");
+    assert_eq!(club.who(&pass).await.expect("an answer"), None);
+    // However often somebody signs in, the list stays short.
+    let first = club.sign_in(bob).await.expect("a pass");
+    for _ in 0..20 {
+        club.sign_in(bob).await.expect("a pass");
+    }
+    assert_eq!(club.who(&first).await.expect("an answer"), None);
+}
+
+#[tokio::test]
+async fn a_face_is_one_of_ours() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    club.change_avatar(id, AVATARS - 1).await.expect("changed");
+    assert_eq!(refused(club.change_avatar(id, AVATARS).await), Refusal::NoSuchAvatar);
+    assert_eq!(club.member(id).await.expect("a member").avatar, AVATARS - 1);
+    assert_eq!(club.scoreboard().await.expect("a board")[0].avatar, AVATARS - 1);
+}
+
+#[tokio::test]
+async fn copies_are_bought_and_decks_are_laid_whole_or_not_at_all() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    let price = |name: &str| {
+        let book = club.book();
+        i64::from(book.card(book.index(name).expect("a card")).price)
+    };
+    club.buy_copies(id, "Yami", 3).await.expect("bought");
+    let coins = STARTING_COINS - 3 * price("Yami");
+    assert_eq!(club.member(id).await.expect("a member").coins, coins);
+    assert_eq!(refused(club.buy_copies(id, "Yami", 0).await), Refusal::InvalidAmount);
+    assert_eq!(refused(club.buy_copies(id, "Yami", 255).await), Refusal::NotEnoughMoney);
+    assert_eq!(club.member(id).await.expect("a member").coins, coins, "not one of too many");
+    let yami = |count: usize| vec!["Yami".to_owned(); count];
+    assert_eq!(refused(club.lay_deck(id, "one", &yami(2), &yami(2)).await), Refusal::NotInStock);
+    assert!(club.decks(id).await.expect("decks").is_empty());
+    club.lay_deck(id, "one", &yami(2), &yami(1)).await.expect("laid");
+    assert_eq!(refused(club.lay_deck(id, "one", &[], &[]).await), Refusal::DeckExists);
+    club.move_card(id, "one", "Yami", Part::Main).await.expect("moved");
+    let deck = club.decks(id).await.expect("decks").remove(0);
+    assert_eq!((deck.main.len(), deck.side.len()), (1, 2));
+    club.move_card(id, "one", "Yami", Part::Main).await.expect("moved");
+    assert_eq!(refused(club.move_card(id, "one", "Yami", Part::Main).await), Refusal::NotInDeck(Part::Main));
+    assert_eq!(refused(club.move_card(id, "two", "Yami", Part::Side).await), Refusal::NoSuchDeck);
+}
+
+#[tokio::test]
+async fn who_makes_a_card_pays_a_tenth_and_changes_no_other() {
+    let club = club().await;
+    let id = joined(&club, "alice").await;
+    let mut card = duel::standard()[0].clone();
+    assert_eq!(refused(club.make_cards(id, &[card.clone()]).await), Refusal::CardExists);
+    card.name = "Paper Tiger".to_owned();
+    card.price = 1_001;
+    let mut same_code = card.clone();
+    same_code.name = "Paper, Tiger".to_owned();
+    let mut dear = card.clone();
+    (dear.name, dear.price) = ("Golden Tiger".to_owned(), 1_000_000);
+    assert_eq!(refused(club.make_cards(id, &[card.clone(), dear]).await), Refusal::NotEnoughMoney);
+    assert!(club.book().is_standard(), "all or nothing");
+    assert_eq!(club.member(id).await.expect("a member").coins, STARTING_COINS);
+    club.make_cards(id, &[card]).await.expect("made");
+    assert_eq!(club.member(id).await.expect("a member").coins, STARTING_COINS - 101);
+    assert_eq!(refused(club.make_cards(id, &[same_code]).await), Refusal::CardExists);
+    club.buy(id, "Paper Tiger").await.expect("bought");
+    assert_eq!(club.stock(id).await.expect("a stock"), ["Paper Tiger"]);
 }

@@ -12,6 +12,7 @@ use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use futures_util::FutureExt;
+use meydan_club::Club;
 use meydan_hall::{Hall, HallError};
 use meydan_words::Words;
 use tokio::sync::watch;
@@ -27,6 +28,7 @@ use crate::{Settings, routes, security};
 /// What every route has at hand.
 pub(crate) struct App {
     pub(crate) hall: Hall,
+    pub(crate) club: Club,
     pub(crate) settings: Settings,
     pub(crate) assets: Assets,
     pub(crate) limits: Limits,
@@ -142,6 +144,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/table/{table}/record", get(routes::table::record))
         .route("/table/{table}/live", get(routes::live::live))
         .route("/rules/{game}", get(routes::home::rules))
+        .merge(routes::club::router(app.settings.setup))
         .route("/choose", post(routes::home::choose))
         .route("/assets/{hash}/{*name}", get(routes::home::asset))
         .route("/healthz", get(async || "ok\n"))

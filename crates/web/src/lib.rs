@@ -7,6 +7,7 @@
 
 mod app;
 mod assets;
+mod folding;
 mod limits;
 mod mapping;
 pub mod pages;

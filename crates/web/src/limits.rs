@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
@@ -11,8 +12,12 @@ use crate::Settings;
 pub(crate) struct Limits {
     pages: DefaultKeyedRateLimiter<IpAddr>,
     forms: DefaultKeyedRateLimiter<IpAddr>,
+    sign_ins: DefaultKeyedRateLimiter<(IpAddr, [u8; 32])>,
     messages: Quota,
 }
+
+/// One more try at a name comes back after this time.
+const TRY: Duration = Duration::from_secs(30);
 
 fn at_least_one(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
@@ -28,6 +33,12 @@ impl Limits {
                 Quota::per_second(pages).allow_burst(pages.saturating_mul(at_least_one(10))),
             ),
             forms: RateLimiter::keyed(Quota::per_minute(forms)),
+            sign_ins: RateLimiter::keyed(
+                // The period is not zero.
+                Quota::with_period(TRY)
+                    .unwrap_or(Quota::per_minute(NonZeroU32::MIN))
+                    .allow_burst(at_least_one(settings.sign_ins)),
+            ),
             messages: Quota::per_second(messages).allow_burst(messages.saturating_mul(at_least_one(3))),
         }
     }
@@ -40,6 +51,13 @@ impl Limits {
         self.forms.check_key(&network(address)).is_ok()
     }
 
+    /// Whether this name may be tried from this address once more.
+    pub(crate) fn sign_in(&self, address: IpAddr, name: &str) -> bool {
+        // A hash, so that long names take no more room than short ones.
+        let name = *blake3::hash(name.as_bytes()).as_bytes();
+        self.sign_ins.check_key(&(network(address), name)).is_ok()
+    }
+
     /// A limit for one socket.
     pub(crate) fn messages(&self) -> DefaultDirectRateLimiter {
         RateLimiter::direct(self.messages)
@@ -49,6 +67,7 @@ impl Limits {
     pub(crate) fn forget(&self) {
         self.pages.retain_recent();
         self.forms.retain_recent();
+        self.sign_ins.retain_recent();
     }
 }
 
@@ -75,5 +94,13 @@ mod tests {
         let other: IpAddr = "192.0.2.1".parse().expect("an address");
         assert_eq!([one, one, neighbour, one].map(|address| limits.form(address)), [true, true, true, false]);
         assert!(limits.form(other));
+    }
+
+    #[test]
+    fn one_name_runs_out_at_one_address() {
+        let limits = Limits::new(&Settings { sign_ins: 2, ..Settings::default() });
+        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
+        assert_eq!([1, 2, 3].map(|_| limits.sign_in(one, "ada")), [true, true, false]);
+        assert!(limits.sign_in(one, "bob") && limits.sign_in(other, "ada"));
     }
 }

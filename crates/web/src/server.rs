@@ -13,6 +13,7 @@ use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use meydan_club::Club;
 use meydan_hall::Hall;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
@@ -69,13 +70,19 @@ impl Drop for Counted {
 #[derive(Clone)]
 pub(crate) struct Permit(#[expect(dead_code, reason = "held, never read")] Arc<Counted>);
 
-/// Serves the hall to browsers until `close` is done. What was going on is
-/// ended in order; the hall itself stays open.
-pub async fn serve(listener: TcpListener, hall: Hall, settings: Settings, close: impl Future<Output = ()>) {
+/// Serves the hall and its duel club to browsers until `close` is done. What was
+/// going on is ended in order; the hall itself stays open.
+pub async fn serve(
+    listener: TcpListener,
+    hall: Hall,
+    club: Club,
+    settings: Settings,
+    close: impl Future<Output = ()>,
+) {
     let (closing, closed) = watch::channel(false);
     let connections = Arc::new(Semaphore::new(settings.connections.max(1)));
     let limits = Limits::new(&settings);
-    let app = Arc::new(App { hall, settings, assets: Assets::new(), limits, closing: closed });
+    let app = Arc::new(App { hall, club, settings, assets: Assets::new(), limits, closing: closed });
     let routes = router(Arc::clone(&app));
     let counts = Counts::default();
     let mut tidy = tokio::time::interval(Duration::from_secs(60));

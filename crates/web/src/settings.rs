@@ -25,6 +25,9 @@ pub struct Settings {
     pub pages_per_second: u32,
     /// So many forms (tables opened, seats taken, switches) a minute for one address.
     pub forms_per_minute: u32,
+    /// So often a name is tried from one address before it has to wait; one more
+    /// try comes back every half minute.
+    pub sign_ins: u32,
     /// So many messages a second on one socket, with bursts of three times as many.
     pub messages_per_second: u32,
     /// How often a silent socket is asked whether it lives; it is ended after
@@ -43,6 +46,7 @@ impl Default for Settings {
             setup: 256 * 1024,
             pages_per_second: 50,
             forms_per_minute: 120,
+            sign_ins: 10,
             messages_per_second: 20,
             ping: Duration::from_secs(20),
         }

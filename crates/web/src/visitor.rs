@@ -6,6 +6,7 @@ use std::net::{IpAddr, SocketAddr};
 use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use meydan_club::Pass;
 use meydan_hall::{TableId, Token};
 use meydan_words::Lang;
 
@@ -17,6 +18,9 @@ const THEME: &str = "theme";
 /// very host (`__Host-`), which it refuses to do over plain `http`.
 const SEAT: &str = "seat-";
 const SEAT_SECURE: &str = "__Host-seat-";
+/// Who is signed in to the club.
+const CLUB: &str = "club";
+const CLUB_SECURE: &str = "__Host-club";
 
 /// No browser shows more tables than this; what is beyond is not looked at.
 const MOST_TABLES: usize = 60;
@@ -24,6 +28,8 @@ const MOST_TABLES: usize = 60;
 pub(crate) const KEEP_TABLES: usize = 30;
 
 const YEAR: u32 = 365 * 24 * 60 * 60;
+/// As long as the club knows a pass.
+const MONTH: u32 = 30 * 24 * 60 * 60;
 
 /// Whoever sent a request.
 #[derive(Clone, Debug)]
@@ -32,6 +38,8 @@ pub(crate) struct Visitor {
     pub(crate) theme: Theme,
     /// Tokens by the table that they were given for.
     pub(crate) seats: Vec<(TableId, Vec<Token>)>,
+    /// What shows that somebody is signed in to the club.
+    pub(crate) pass: Option<Pass>,
     pub(crate) address: IpAddr,
     /// The host that was asked for, as the browser knows it.
     pub(crate) host: String,
@@ -43,12 +51,15 @@ impl Visitor {
         let headers = &parts.headers;
         let mut lang = None;
         let mut theme = Theme::default();
+        let mut pass = None;
         let mut seats: Vec<(TableId, Vec<Token>)> = Vec::new();
         for (name, value) in cookies(headers) {
             if name == LANG {
                 lang = value.parse().ok();
             } else if name == THEME {
                 theme = Theme::from_code(value).unwrap_or_default();
+            } else if name == if proxied { CLUB_SECURE } else { CLUB } {
+                pass = value.parse().ok();
             } else if let Some(table) = name.strip_prefix(SEAT_SECURE).or(name.strip_prefix(SEAT))
                 && let Ok(table) = table.parse()
                 && seats.len() < MOST_TABLES
@@ -66,6 +77,7 @@ impl Visitor {
             lang: lang.unwrap_or_else(|| Lang::from_accept_language(accept.unwrap_or_default())),
             theme,
             seats,
+            pass,
             address: address(parts, proxied),
             host: text(headers, header::HOST).unwrap_or_default().to_owned(),
         }
@@ -131,6 +143,15 @@ pub(crate) fn forget_cookie(table: &TableId, https: bool) -> HeaderValue {
 
 fn seat_name(table: &TableId, https: bool) -> String {
     format!("{}{table}", if https { SEAT_SECURE } else { SEAT })
+}
+
+/// The cookie of who is signed in to the club; without a pass it is forgotten.
+pub(crate) fn club_cookie(pass: Option<&Pass>, https: bool) -> HeaderValue {
+    let name = if https { CLUB_SECURE } else { CLUB };
+    match pass {
+        Some(pass) => cookie(name, &pass.reveal(), MONTH, https),
+        None => cookie(name, "", 0, https),
+    }
 }
 
 /// The cookie of a language.

@@ -326,6 +326,8 @@ fn size(folder: &Path, game: &str) -> u64 {
             Some("games") => {
                 ["css", "js"].map(|ending| size(&path.join(format!("{game}.{ending}")))).iter().sum()
             }
+            // No table needs what the club's pages do.
+            Some("club") => 0,
             _ => size(&path),
         })
         .sum()

@@ -35,6 +35,7 @@ subjects![
     "web-chess",
     "web-magic",
     "web-duel",
+    "web-club",
     "othello",
     "pentago",
     "uno",

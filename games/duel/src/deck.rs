@@ -23,12 +23,23 @@ pub struct Deck {
     pub side: Vec<Index>,
 }
 
-/// Reads a deck: a line for each card, `3 Battle OX`, `3x Battle OX` or
-/// `Battle OX`; after a line `side` those of the side deck.
+/// Reads a deck that is to be played with: the lines of [`read_list`], and as many
+/// cards as a deck must have.
 ///
 /// # Errors
 /// Every line that is wrong, then what is wrong with the whole.
 pub fn read_deck(text: &str, book: &Book) -> Result<Deck, Vec<LineFault>> {
+    let deck = read_list(text, book)?;
+    let faults = whole_faults(&deck, book);
+    if faults.is_empty() { Ok(deck) } else { Err(faults) }
+}
+
+/// Reads the cards of a deck, complete or not: a line for each card, `3 Battle OX`, `3x Battle OX` or
+/// `Battle OX`; after a line `side` those of the side deck.
+///
+/// # Errors
+/// Every line that is wrong.
+pub fn read_list(text: &str, book: &Book) -> Result<Deck, Vec<LineFault>> {
     let mut deck = Deck::default();
     let mut faults = Vec::new();
     let mut side = false;
@@ -48,9 +59,6 @@ pub fn read_deck(text: &str, book: &Book) -> Result<Deck, Vec<LineFault>> {
             }
             Err(code) => faults.push(fault(index + 1, code, line)),
         }
-    }
-    if faults.is_empty() {
-        faults.extend(whole_faults(&deck, book));
     }
     if faults.is_empty() { Ok(deck) } else { Err(faults) }
 }

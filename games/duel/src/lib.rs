@@ -45,7 +45,7 @@ pub use action::{Action, Cheat, Refusal, Spot};
 pub use book::{Book, Index};
 pub use card::{Attribute, Bodily, Card, Kind, Property, Race};
 pub use config::{Config, Rounds, standard_deck};
-pub use deck::{Deck, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE, read_deck};
+pub use deck::{Deck, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE, read_deck, read_list};
 pub use event::{Event, Fighter, Shown};
 pub use file::{Fault, read_cards, standard, write_cards};
 pub use layout::{Unlaid, lay_out};

@@ -67,7 +67,11 @@ impl Game for Duel {
             return ControlFlow::Continue(());
         }
         self.for_each_move(seat, &mut f)?;
-        if self.forced().is_some() { ControlFlow::Continue(()) } else { f(Action::Surrender) }
+        if self.check(seat, Action::Surrender).is_ok() {
+            f(Action::Surrender)
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     /// A random action, but nobody gives up by chance: a round is worth playing.
@@ -101,6 +105,10 @@ impl Game for Duel {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         // Where nothing is to be decided nothing can be given up either: it is over at once.
+        // Between rounds there is no round to lose.
+        if action == Action::Surrender && matches!(self.frames.last(), Some(Frame::Exchange { .. })) {
+            return Err(Refusal::BetweenRounds);
+        }
         if action == Action::Surrender && self.forced().is_some() {
             return Err(Refusal::AnswerOrPass);
         }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::anyhow;
+use meydan_club::Club;
 use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
 use meydan_words::Words;
@@ -63,6 +64,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
         https: args.https,
         pages_per_second: settings.pages_per_second * args.rate,
         forms_per_minute: settings.forms_per_minute * args.rate,
+        sign_ins: settings.sign_ins * args.rate,
         messages_per_second: settings.messages_per_second * args.rate,
         ..settings
     };
@@ -70,32 +72,35 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(args.addr).await.map_err(|error| listen_error(words, args.addr, &error))?;
     let address = listener.local_addr()?;
-    let hall = open(&folder, args).await.map_err(|detail| {
+    let (hall, club) = open(&folder, args).await.map_err(|detail| {
         let folder = folder.display().to_string();
         anyhow!(words.say_with("serve-data", &[("folder", folder.into()), ("detail", detail.into())]))
     })?;
     let link = format!("http://{address}");
     // Whoever started it may not read; that is no reason to stop.
     let _ = writeln!(std::io::stdout(), "{}", words.say_with("serve-ready", &[("address", link.into())]));
-    meydan_web::serve(listener, hall.clone(), settings, asked_to_close()).await;
+    meydan_web::serve(listener, hall.clone(), club, settings, asked_to_close()).await;
     hall.close().await;
     Ok(())
 }
 
-async fn open(folder: &Path, args: &Args) -> Result<Hall, String> {
+async fn open(folder: &Path, args: &Args) -> Result<(Hall, Club), String> {
     let mut maker = std::fs::DirBuilder::new();
     maker.recursive(true);
     // Seeds of matches in play lie here: they are nobody else's business.
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
     maker.create(folder).map_err(|error| error.to_string())?;
-    let store = SqliteStore::open(&folder.join("hall.db")).await.map_err(|error| error.to_string())?;
+    let file = folder.join("hall.db");
+    let store = SqliteStore::open(&file).await.map_err(|error| error.to_string())?;
     let settings = meydan_hall::Settings {
         patience: Duration::from_secs(args.patience),
         pause: Duration::from_millis(args.pause),
         ..meydan_hall::Settings::default()
     };
-    Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())
+    let hall = Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())?;
+    let club = Club::open(&file).await.map_err(|error| error.to_string())?;
+    Ok((hall, club))
 }
 
 fn listen_error(words: &Words, address: SocketAddr, error: &std::io::Error) -> anyhow::Error {

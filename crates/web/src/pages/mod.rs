@@ -4,6 +4,7 @@
 //! (listed in [`model`]). Deliberately absent: requests, cookies, matches, IO.
 
 mod boards;
+pub mod club;
 mod home;
 mod icons;
 mod layout;

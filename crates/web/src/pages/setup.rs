@@ -62,7 +62,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
 }
 
 /// What was wrong; of a text, line by line.
-fn said(problem: &str) -> Markup {
+pub(super) fn said(problem: &str) -> Markup {
     let mut lines = problem.lines();
     let first = lines.next().unwrap_or_default();
     let faults: Vec<&str> = lines.collect();

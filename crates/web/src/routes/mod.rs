@@ -1,5 +1,6 @@
 //! The routes, one file a subject.
 
+pub(crate) mod club;
 pub(crate) mod home;
 pub(crate) mod live;
 pub(crate) mod setup;

@@ -8,6 +8,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use meydan_club::Club;
 use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
 use meydan_web::Settings;
@@ -29,6 +30,7 @@ pub(crate) fn unhurried() -> Settings {
     Settings {
         pages_per_second: 1_000_000,
         forms_per_minute: 1_000_000,
+        sign_ins: 1_000_000,
         messages_per_second: 1_000_000,
         ..Settings::default()
     }
@@ -49,10 +51,11 @@ impl Server {
             ..meydan_hall::Settings::default()
         };
         let hall = Hall::open(Arc::new(store), quick).await.expect("the hall opens");
+        let club = Club::open(&dir.join("hall.db")).await.expect("the club opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (close, closed) = oneshot::channel();
-        let serving = meydan_web::serve(listener, hall.clone(), settings, async {
+        let serving = meydan_web::serve(listener, hall.clone(), club, settings, async {
             let _ = closed.await;
         });
         Server { address, hall, close, done: tokio::spawn(serving) }

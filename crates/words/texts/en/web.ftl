@@ -11,7 +11,7 @@ web-theme-dark = Dark
 web-sound = Sound
 web-sound-on = Sound is on
 web-sound-off = Sound is off
-web-footer = A game hall without accounts: whoever sits down, plays.
+web-footer = A game hall: whoever sits down, plays.
 web-between = { ", " }
 
 web-home-title = Game hall

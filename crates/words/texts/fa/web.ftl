@@ -11,7 +11,7 @@ web-theme-dark = تیره
 web-sound = صدا
 web-sound-on = صدا روشن است
 web-sound-off = صدا خاموش است
-web-footer = تالار بازی بدون حساب کاربری: هر که بنشیند، بازی می‌کند.
+web-footer = تالار بازی: هر که بنشیند، بازی می‌کند.
 web-between = { "، " }
 
 web-home-title = تالار بازی

@@ -11,7 +11,7 @@ web-theme-dark = Koyu
 web-sound = Ses
 web-sound-on = Ses açık
 web-sound-off = Ses kapalı
-web-footer = Hesap istemeyen bir oyun salonu: oturan oynar.
+web-footer = Bir oyun salonu: oturan oynar.
 web-between = { ", " }
 
 web-home-title = Oyun salonu

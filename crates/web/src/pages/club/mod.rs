@@ -1,0 +1,202 @@
+//! The pages of the duel club: who one is, the shop, decks, cards.
+//!
+//! Lives here: what a reader sees of what the club gave. Deliberately absent:
+//! asking the club, and the duel table, which is a board like any other.
+
+mod avatars;
+mod decks;
+mod editor;
+mod entrance;
+mod face;
+mod home;
+mod maker;
+mod scores;
+mod shop;
+
+pub use decks::{Decks, decks};
+pub use editor::{Editor, editor};
+pub use entrance::{Entrance, entrance};
+pub use home::{Profile, profile};
+pub use maker::{Draft, Maker, Verdict, fault, maker, nonsense, too_cheap, verdict};
+pub use scores::{Scores, scores};
+pub use shop::{KINDS, Shop, Wanted, shop};
+
+use maud::{Markup, html};
+use meydan_club::{Member, Part, Refusal};
+use meydan_words::{Lang, Words};
+
+use super::layout::{Page, document};
+use super::model::Frame;
+use super::{icons, setup};
+
+/// What a page says first: that something worked, or what was wrong, of a text line by line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// It worked.
+    Done(String),
+    /// It did not, and nothing has changed.
+    Wrong(String),
+}
+
+/// The pages that members go between.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tab {
+    Profile,
+    Shop,
+    Decks,
+    Cards,
+    Scores,
+}
+
+impl Tab {
+    const ALL: [(Tab, &'static str, &'static str); 5] = [
+        (Tab::Profile, "/club", "profile"),
+        (Tab::Shop, "/club/shop", "shop"),
+        (Tab::Decks, "/club/decks", "decks"),
+        (Tab::Cards, "/club/cards", "cards"),
+        (Tab::Scores, "/club/scores", "scores"),
+    ];
+}
+
+/// A page of the club: what every one of them has, around its own.
+struct Shell<'a> {
+    frame: Frame<'a>,
+    member: Option<&'a Member>,
+    tab: Tab,
+    notice: Option<&'a Notice>,
+    title: String,
+    scripts: &'a [&'static str],
+    content: Markup,
+}
+
+impl Shell<'_> {
+    fn draw(self) -> Markup {
+        let words = Words::of(self.frame.lang);
+        let content = html! {
+            div class="club" {
+                div class="club-head" {
+                    h1 { (self.title) }
+                    @if let Some(member) = self.member { (purse(words, member)) }
+                }
+                (tabs(words, self.tab, self.member.is_some()))
+                @match self.notice {
+                    Some(Notice::Done(text)) => p class="club-done" role="status" { (text) },
+                    Some(Notice::Wrong(text)) => (setup::said(text)),
+                    None => {}
+                }
+                (self.content)
+            }
+        };
+        let page = Page {
+            title: self.title.clone(),
+            class: "club-page",
+            styles: &["club/club.css".to_owned()],
+            scripts: self.scripts,
+            tools: html! {},
+            content,
+            after: html! {},
+        };
+        document(&self.frame, page)
+    }
+}
+
+/// Who is signed in, with how much, and the way out.
+fn purse(words: &Words, member: &Member) -> Markup {
+    html! {
+        div class="purse" {
+            (avatars::face(member.avatar))
+            p class="purse-name" {
+                strong { bdi { (member.nickname) } }
+                span class="quiet" data-coins=(member.coins) { (coins(words, member.coins)) }
+            }
+            form method="post" action="/club/sign-out" {
+                button class="button small" { (icons::leave()) (words.say("web-club-sign-out")) }
+            }
+        }
+    }
+}
+
+fn tabs(words: &Words, here: Tab, signed_in: bool) -> Markup {
+    html! {
+        nav class="club-tabs" aria-label=(words.say("web-club-pages")) {
+            @for (tab, path, word) in Tab::ALL {
+                @let word = if tab == Tab::Profile && !signed_in { "entrance" } else { word };
+                @if signed_in || matches!(tab, Tab::Profile | Tab::Scores) {
+                    a href=(path) aria-current=[(tab == here).then_some("page")] {
+                        (words.say(&format!("web-club-tab-{word}")))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// An amount of coins.
+fn coins(words: &Words, amount: i64) -> String {
+    words.say_with("web-club-coins", &[("coins", amount.into())])
+}
+
+/// A text field of a form.
+struct Field<'a> {
+    name: &'a str,
+    label: String,
+    kind: &'static str,
+    autocomplete: &'static str,
+    value: &'a str,
+}
+
+impl Field<'_> {
+    fn draw(&self, form: &str) -> Markup {
+        let id = format!("{form}-{}", self.name);
+        html! {
+            p class="field" {
+                label for=(id) { (self.label) }
+                input id=(id) name=(self.name) type=(self.kind) autocomplete=(self.autocomplete)
+                    required maxlength="64" dir="auto" autocapitalize="none" spellcheck="false" value=(self.value);
+            }
+        }
+    }
+}
+
+/// The sentence for what the club refused.
+#[must_use]
+pub fn refusal(lang: Lang, refusal: Refusal) -> String {
+    let code = match refusal {
+        Refusal::UsernameTaken => "username-taken",
+        Refusal::NicknameTaken => "nickname-taken",
+        Refusal::NoMatch => "no-match",
+        Refusal::WrongPassword => "wrong-password",
+        Refusal::SamePassword => "same-password",
+        Refusal::NoSuchCard => "no-such-card",
+        Refusal::NotEnoughMoney => "not-enough-money",
+        Refusal::DeckExists => "deck-exists",
+        Refusal::NoSuchDeck => "no-such-deck",
+        Refusal::NotInStock => "not-in-stock",
+        Refusal::PartFull(Part::Main) => "main-full",
+        Refusal::PartFull(Part::Side) => "side-full",
+        Refusal::ThreeAlready => "three-already",
+        Refusal::NotInDeck(Part::Main) => "not-in-main",
+        Refusal::NotInDeck(Part::Side) => "not-in-side",
+        Refusal::InvalidName => "invalid-name",
+        Refusal::NoSuchMember => "no-such-member",
+        Refusal::InvalidAmount => "invalid-amount",
+        Refusal::NoSuchAvatar => "no-such-avatar",
+        Refusal::CardExists => "card-exists",
+        Refusal::BookFull => "book-full",
+    };
+    Words::of(lang).say(&format!("web-club-refusal-{code}"))
+}
+
+/// A text as a value in an address.
+#[must_use]
+pub fn encoded(text: &str) -> String {
+    let mut encoded = String::new();
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~') {
+            encoded.push(char::from(byte));
+        } else {
+            encoded.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    encoded
+}

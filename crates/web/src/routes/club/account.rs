@@ -1,0 +1,187 @@
+//! Members: registering, signing in and out, face, names, scores.
+
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use meydan_club::{Error, Member, MemberId};
+
+use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
+use crate::app::{Ctx, html};
+use crate::pages::club::{self, Entrance, Notice, Profile, Scores};
+use crate::routes::home::{Fields, field, see_other};
+use crate::visitor::club_cookie;
+
+/// What was typed into the forms of the entrance; never a password.
+#[derive(Default)]
+struct Typed {
+    username: String,
+    new: (String, String),
+}
+
+fn entrance(ctx: &Ctx, notice: Option<Notice>, typed: Typed) -> Response {
+    let frame = framed(ctx, "/club");
+    let model = Entrance { frame, notice, username: typed.username, new: typed.new };
+    page(model.notice.as_ref(), club::entrance(&model))
+}
+
+async fn profile(ctx: &Ctx, member: Member, notice: Option<Notice>) -> Answer {
+    let club = &ctx.app.club;
+    let failed = |error: Error| broken(ctx, &error);
+    let board = club.scoreboard().await.map_err(failed)?;
+    let rank = board.iter().find(|line| line.nickname == member.nickname).map_or(0, |line| line.rank);
+    let decks = club.decks(member.id).await.map_err(failed)?;
+    let deck = decks.into_iter().find(|deck| deck.active).map(|deck| (deck.name.clone(), deck.is_valid()));
+    let model = Profile { frame: framed(ctx, "/club"), member, rank, deck, notice: notice.clone() };
+    Ok(page(notice.as_ref(), club::profile(&model)))
+}
+
+/// `GET /club`
+pub(super) async fn show(ctx: Ctx) -> Response {
+    either(
+        async {
+            match visitor(&ctx).await? {
+                Some(member) => profile(&ctx, member, None).await,
+                None => Ok(entrance(&ctx, None, Typed::default())),
+            }
+        }
+        .await,
+    )
+}
+
+/// `GET /club/scores`
+pub(super) async fn scores(ctx: Ctx) -> Response {
+    either(
+        async {
+            let member = visitor(&ctx).await?;
+            let board = ctx.app.club.scoreboard().await.map_err(|error| broken(&ctx, &error))?;
+            let model = Scores { frame: ctx.frame(), member, board, notice: None };
+            Ok(html(club::scores(&model)).into_response())
+        }
+        .await,
+    )
+}
+
+/// Lets somebody in: a new pass, and the old one of this browser is forgotten.
+async fn let_in(ctx: &Ctx, id: MemberId) -> Answer {
+    let club = &ctx.app.club;
+    if let Some(old) = &ctx.visitor.pass {
+        club.sign_out(old).await.map_err(|error| broken(ctx, &error))?;
+    }
+    let pass = club.sign_in(id).await.map_err(|error| broken(ctx, &error))?;
+    let mut answer = see_other("/club");
+    answer.headers_mut().append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
+    Ok(answer)
+}
+
+/// `POST /club/register`
+pub(super) async fn register(ctx: Ctx, form: Fields) -> Response {
+    either(
+        async {
+            let sent = sent(&ctx, form)?;
+            let get = |name| field(&sent, name).unwrap_or_default();
+            let (username, nickname) = (get("username"), get("nickname"));
+            match ctx.app.club.register(username, nickname, get("password")).await {
+                Ok(id) => let_in(&ctx, id).await,
+                Err(error) => {
+                    let new = (username.to_owned(), nickname.to_owned());
+                    Ok(entrance(&ctx, Some(said(&ctx, &error)?), Typed { new, ..Typed::default() }))
+                }
+            }
+        }
+        .await,
+    )
+}
+
+/// Says that a name was tried too often for now.
+fn too_often(ctx: &Ctx) -> Notice {
+    Notice::Wrong(ctx.words().say("web-club-too-often"))
+}
+
+/// `POST /club/sign-in`
+pub(super) async fn sign_in(ctx: Ctx, form: Fields) -> Response {
+    either(
+        async {
+            let sent = sent(&ctx, form)?;
+            let username = field(&sent, "username").unwrap_or_default();
+            let typed = || Typed { username: username.to_owned(), ..Typed::default() };
+            if !ctx.app.limits.sign_in(ctx.visitor.address, username) {
+                let mut answer = entrance(&ctx, Some(too_often(&ctx)), typed());
+                *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
+                return Ok(answer);
+            }
+            match ctx.app.club.log_in(username, field(&sent, "password").unwrap_or_default()).await {
+                Ok(member) => let_in(&ctx, member.id).await,
+                Err(error) => Ok(entrance(&ctx, Some(said(&ctx, &error)?), typed())),
+            }
+        }
+        .await,
+    )
+}
+
+/// `POST /club/sign-out`
+pub(super) async fn sign_out(ctx: Ctx) -> Response {
+    if let Some(pass) = &ctx.visitor.pass
+        && let Err(error) = ctx.app.club.sign_out(pass).await
+    {
+        return broken(&ctx, &error);
+    }
+    let mut answer = see_other("/club");
+    answer.headers_mut().append(header::SET_COOKIE, club_cookie(None, ctx.https()));
+    answer
+}
+
+/// The page again after something was changed, or why it was not.
+async fn changed(ctx: &Ctx, member: Member, done: Result<(), Error>, said_done: &str) -> Answer {
+    let notice = match &done {
+        Ok(()) => Notice::Done(ctx.words().say(said_done)),
+        Err(error) => said(ctx, error)?,
+    };
+    let member = ctx.app.club.member(member.id).await.map_err(|error| broken(ctx, &error))?;
+    profile(ctx, member, Some(notice)).await
+}
+
+/// `POST /club/nickname`
+pub(super) async fn nickname(ctx: Ctx, form: Fields) -> Response {
+    either(
+        async {
+            let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
+            let new = field(&sent, "nickname").unwrap_or_default();
+            let done = ctx.app.club.change_nickname(member.id, new).await;
+            changed(&ctx, member, done, "web-club-nickname-changed").await
+        }
+        .await,
+    )
+}
+
+/// `POST /club/password`
+pub(super) async fn password(ctx: Ctx, form: Fields) -> Response {
+    either(
+        async {
+            let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
+            let club = &ctx.app.club;
+            if !ctx.app.limits.sign_in(ctx.visitor.address, &member.username) {
+                return profile(&ctx, member, Some(too_often(&ctx))).await;
+            }
+            let get = |name| field(&sent, name).unwrap_or_default();
+            let done = club.change_password(member.id, get("current"), get("new")).await;
+            if let (Ok(()), Some(pass)) = (&done, &ctx.visitor.pass) {
+                club.sign_out_elsewhere(member.id, pass).await.map_err(|error| broken(&ctx, &error))?;
+            }
+            changed(&ctx, member, done, "web-club-password-changed").await
+        }
+        .await,
+    )
+}
+
+/// `POST /club/avatar`
+pub(super) async fn avatar(ctx: Ctx, form: Fields) -> Response {
+    either(
+        async {
+            let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
+            // What is no number is no face.
+            let new = field(&sent, "avatar").and_then(|text| text.parse().ok()).unwrap_or(u8::MAX);
+            let done = ctx.app.club.change_avatar(member.id, new).await;
+            changed(&ctx, member, done, "web-club-avatar-changed").await
+        }
+        .await,
+    )
+}

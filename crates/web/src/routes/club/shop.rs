@@ -1,0 +1,104 @@
+//! The shop.
+
+use std::collections::BTreeMap;
+
+use axum::extract::Query;
+use axum::extract::rejection::QueryRejection;
+use axum::response::Response;
+use meydan_catalogue::duel_said;
+use meydan_club::Member;
+use serde::Deserialize;
+
+use super::{Answer, broken, either, framed, member, page, said, sent};
+use crate::app::{Ctx, Wrong};
+use crate::pages::club::{self, Notice, Shop, Wanted};
+use crate::routes::home::{Fields, field, see_other};
+
+/// The longest text that is looked for.
+const MOST_TEXT: usize = 60;
+/// Nobody buys more copies at once: more are in no deck.
+const MOST_AT_ONCE: u8 = 3;
+
+/// What an address of the shop says.
+#[derive(Default, Deserialize)]
+pub(super) struct Asked {
+    q: Option<String>,
+    kind: Option<String>,
+    /// The card that was just bought.
+    bought: Option<String>,
+}
+
+pub(super) fn wanted(text: Option<&str>, kind: Option<&str>) -> Wanted {
+    Wanted {
+        text: text.unwrap_or_default().chars().take(MOST_TEXT).collect(),
+        kind: kind.filter(|kind| club::KINDS.contains(kind)).unwrap_or_default().to_owned(),
+    }
+}
+
+/// How many there are of each name.
+pub(super) fn counted(names: Vec<String>) -> BTreeMap<String, usize> {
+    let mut counts = BTreeMap::new();
+    for name in names {
+        *counts.entry(name).or_default() += 1;
+    }
+    counts
+}
+
+async fn shop(
+    ctx: &Ctx,
+    member: Member,
+    wanted: Wanted,
+    bought: Option<String>,
+    notice: Option<Notice>,
+) -> Answer {
+    let owned = ctx.app.club.owned(member.id).await.map_err(|error| broken(ctx, &error))?;
+    let (book, owned) = (ctx.app.club.book(), counted(owned));
+    // Whatever the address says, what is told is true.
+    let told = bought.and_then(|code| {
+        let card = book.cards().iter().find(|card| card.code() == code)?;
+        let count = i64::try_from(*owned.get(&card.name)?).ok()?;
+        let name = duel_said::card_name(card, ctx.words());
+        let args = [("card", name.into()), ("count", count.into())];
+        Some(Notice::Done(ctx.words().say_with("web-club-bought", &args)))
+    });
+    let notice = notice.or(told);
+    let frame = framed(ctx, "/club/shop");
+    let model = Shop { frame, member, book, owned, wanted, notice: notice.clone() };
+    Ok(page(notice.as_ref(), club::shop(&model)))
+}
+
+/// `GET /club/shop`
+pub(super) async fn show(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>) -> Response {
+    either(
+        async {
+            let member = member(&ctx).await?;
+            let Ok(Query(asked)) = asked else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let wanted = wanted(asked.q.as_deref(), asked.kind.as_deref());
+            shop(&ctx, member, wanted, asked.bought, None).await
+        }
+        .await,
+    )
+}
+
+/// `POST /club/shop`
+pub(super) async fn buy(ctx: Ctx, form: Fields) -> Response {
+    either(
+        async {
+            let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
+            let wanted = wanted(field(&sent, "q"), field(&sent, "kind"));
+            let card = field(&sent, "card").unwrap_or_default();
+            let count = field(&sent, "count").and_then(|text| text.parse().ok());
+            // None is refused by the club.
+            let count = count.filter(|count| *count <= MOST_AT_ONCE).unwrap_or(0);
+            if let Err(error) = ctx.app.club.buy_copies(member.id, card, count).await {
+                let notice = said(&ctx, &error)?;
+                return shop(&ctx, member, wanted, None, Some(notice)).await;
+            }
+            let book = ctx.app.club.book();
+            let code = book.index(card).map(|index| book.card(index).code()).unwrap_or_default();
+            let code = club::encoded(&code);
+            Ok(see_other(&format!("/club/shop?{}&bought={code}#card-{code}", wanted.query())))
+        }
+        .await,
+    )
+}

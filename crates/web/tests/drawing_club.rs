@@ -1,0 +1,264 @@
+//! The pages of the duel club, drawn from invented members.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use duel::Book;
+use maud::Markup;
+use meydan_club::{DeckRow, Member, Part, Ranked, Refusal};
+use meydan_web::pages::club::{
+    self, Decks, Draft, Editor, Entrance, Maker, Notice, Profile, Scores, Shop, Verdict, Wanted,
+};
+use meydan_web::pages::model::{Frame, Theme};
+use meydan_words::Lang;
+
+fn assets(name: &str) -> String {
+    format!("/assets/0123/{name}")
+}
+
+fn frame(lang: Lang) -> Frame<'static> {
+    Frame { lang, theme: Theme::System, assets: &assets, path: "/club" }
+}
+
+fn ada() -> Member {
+    Member {
+        id: 1,
+        username: "ada".to_owned(),
+        nickname: "<Ada>".to_owned(),
+        score: 3000,
+        coins: 1234,
+        avatar: 2,
+    }
+}
+
+fn ranked(rank: u64, nickname: &str) -> Ranked {
+    Ranked { rank, nickname: nickname.to_owned(), score: 100, avatar: 0 }
+}
+
+fn a_shop(lang: Lang, text: &str, kind: &str) -> String {
+    let owned = BTreeMap::from([("Yami".to_owned(), 2)]);
+    let wanted = Wanted { text: text.to_owned(), kind: kind.to_owned() };
+    let book = Book::standard();
+    club::shop(&Shop { frame: frame(lang), member: ada(), book, owned, wanted, notice: None }).into_string()
+}
+
+/// A card that exists, taken as a beginning.
+fn a_verdict(frame: Frame<'_>) -> Markup {
+    let book = Book::standard();
+    let like = book.index("Man-Eater Bug").map(|index| book.card(index)).expect("a card");
+    club::maker(&Maker {
+        frame,
+        member: ada(),
+        draft: Draft::like(like),
+        book: book.clone(),
+        verdict: Some(Verdict::Fine { price: 1_000, part: 100 }),
+        text: String::new(),
+        notice: None,
+    })
+}
+
+fn a_deck(name: &str, active: bool) -> DeckRow {
+    let main = ["Yami", "Yami", "Of No Book"].map(str::to_owned).to_vec();
+    DeckRow { name: name.to_owned(), active, main, side: Vec::new() }
+}
+
+fn an_editor(lang: Lang, text: &str) -> Markup {
+    club::editor(&Editor {
+        frame: frame(lang),
+        member: ada(),
+        deck: a_deck("<deck>", true),
+        stock: BTreeMap::from([
+            ("Battle OX".to_owned(), 2),
+            ("Haniwa".to_owned(), 1),
+            ("Yami".to_owned(), 0),
+        ]),
+        book: Book::standard(),
+        wanted: Wanted { text: text.to_owned(), kind: String::new() },
+        notice: None,
+    })
+}
+
+/// Every page, with something in it.
+fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
+    let frame = frame(lang);
+    let wrong = || Some(Notice::Wrong("What?\nline 1\nline 2".to_owned()));
+    let names = || ("bob".to_owned(), "\"Bob\"".to_owned());
+    vec![
+        (
+            "entrance",
+            club::entrance(&Entrance { frame, notice: wrong(), username: String::new(), new: names() }),
+        ),
+        (
+            "profile",
+            club::profile(&Profile {
+                frame,
+                member: ada(),
+                rank: 3,
+                deck: Some(("<deck>".to_owned(), false)),
+                notice: Some(Notice::Done("Done.".to_owned())),
+            }),
+        ),
+        ("profile-new", club::profile(&Profile { frame, member: ada(), rank: 1, deck: None, notice: None })),
+        ("scores", club::scores(&Scores { frame, member: None, board: vec![ranked(1, "Bo")], notice: None })),
+        ("scores-empty", club::scores(&Scores { frame, member: None, board: Vec::new(), notice: None })),
+        (
+            "decks",
+            club::decks(&Decks {
+                frame,
+                member: ada(),
+                decks: vec![a_deck("<deck>", true), a_deck("zwei", false)],
+                typed: ("<deck>".to_owned(), "</textarea>".to_owned()),
+                notice: None,
+            }),
+        ),
+        (
+            "cards",
+            club::maker(&Maker {
+                frame,
+                member: ada(),
+                book: Book::standard(),
+                draft: Draft::default(),
+                verdict: Some(Verdict::Wrong(vec!["<Ada>".to_owned()])),
+                text: "</textarea>".to_owned(),
+                notice: None,
+            }),
+        ),
+        ("verdict", a_verdict(frame)),
+        ("editor", an_editor(lang, "")),
+        ("shop", maud::PreEscaped(a_shop(lang, "", ""))),
+    ]
+}
+
+/// Missing texts and arguments panic in tests, so drawing everything in every language finds them.
+#[test]
+fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
+    for lang in Lang::ALL {
+        for (name, page) in all(lang) {
+            let html = page.into_string();
+            assert!(html.contains(&format!("<html lang=\"{lang}\" dir=\"{}\"", lang.direction())), "{name}");
+            for forbidden in [" style=", "<style", "javascript:", " onclick=", "<Ada>", "<deck>"] {
+                assert!(!html.contains(forbidden), "{name} has {forbidden}");
+            }
+            let ids: Vec<&str> =
+                html.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect();
+            assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "{name}: {ids:?}");
+            for label in html.split("<label for=\"").skip(1) {
+                let wanted = label.split('"').next().unwrap_or_default();
+                assert!(ids.contains(&wanted), "{name}: nothing is called {wanted}");
+            }
+            assert_eq!(html.matches("<h1").count(), 1, "{name}");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_has_its_sentence() {
+    let all = [
+        Refusal::UsernameTaken,
+        Refusal::NicknameTaken,
+        Refusal::NoMatch,
+        Refusal::WrongPassword,
+        Refusal::SamePassword,
+        Refusal::NoSuchCard,
+        Refusal::NotEnoughMoney,
+        Refusal::DeckExists,
+        Refusal::NoSuchDeck,
+        Refusal::NotInStock,
+        Refusal::PartFull(Part::Main),
+        Refusal::PartFull(Part::Side),
+        Refusal::ThreeAlready,
+        Refusal::NotInDeck(Part::Main),
+        Refusal::NotInDeck(Part::Side),
+        Refusal::InvalidName,
+        Refusal::NoSuchMember,
+        Refusal::InvalidAmount,
+        Refusal::NoSuchAvatar,
+        Refusal::CardExists,
+        Refusal::BookFull,
+    ];
+    for lang in Lang::ALL {
+        let said: BTreeSet<String> = all.iter().map(|one| club::refusal(lang, *one)).collect();
+        assert_eq!(said.len(), all.len(), "{lang}");
+    }
+}
+
+#[test]
+fn the_scoreboard_shows_twenty_and_oneself() {
+    let mut board: Vec<Ranked> = (1..=40).map(|rank| ranked(rank, &format!("player{rank}x"))).collect();
+    let rows = |board: Vec<Ranked>| {
+        let model = Scores { frame: frame(Lang::En), member: Some(ada()), board, notice: None };
+        club::scores(&model).into_string()
+    };
+    assert_eq!(rows(board.clone()).matches("scope=\"row\"").count(), 20);
+    board[29].nickname = ada().nickname;
+    let low = rows(board.clone());
+    assert_eq!(low.matches("scope=\"row\"").count(), 21);
+    assert!(low.contains("<tr class=\"own apart\"><td>30</td>"), "{low}");
+    board.swap(4, 29);
+    let high = rows(board);
+    assert!(high.matches("scope=\"row\"").count() == 20 && high.contains("<tr class=\"own\">"));
+}
+
+/// The codes of the cards that the shop shows.
+fn shown(lang: Lang, text: &str, kind: &str) -> Vec<String> {
+    let html = a_shop(lang, text, kind);
+    let items = html.split(" id=\"card-").skip(1);
+    let shown = items.filter(|item| !item.split('>').next().unwrap_or_default().contains(" hidden"));
+    shown.map(|item| item.split('"').next().unwrap_or_default().to_owned()).collect()
+}
+
+#[test]
+fn the_shop_is_searched_as_people_type() {
+    assert_eq!(shown(Lang::En, "", "").len(), Book::standard().cards().len());
+    assert_eq!(shown(Lang::En, "BATTLE ox", ""), ["battle-ox"]);
+    assert_eq!(shown(Lang::Fa, "battle ox", ""), ["battle-ox"], "by the printed name in every language");
+    assert!(shown(Lang::En, "battle ox", "trap").is_empty());
+    let traps = shown(Lang::Tr, "", "trap").len();
+    assert!(traps > 0 && traps < 76);
+    assert_eq!(shown(Lang::Tr, "", "nonsense").len(), 76);
+    for (lang, written) in [(Lang::Fa, "duel-kind-trap"), (Lang::Tr, "duel-race-dragon")] {
+        let word = meydan_words::Words::of(lang).say(written);
+        let arabic = word.replace('ی', "ي").replace('ک', "ك").to_uppercase();
+        assert!(!shown(lang, &word, "").is_empty());
+        assert_eq!(shown(lang, &word, ""), shown(lang, &arabic, ""));
+    }
+    let html = a_shop(Lang::En, "\"><script>", "");
+    assert!(!html.contains("\"><script>") && shown(Lang::En, "\"><script>", "").is_empty());
+}
+
+#[test]
+fn the_editor_shows_what_there_is_and_searches_the_stock_alone() {
+    let html = an_editor(Lang::En, "ox").into_string();
+    let row = |card: &str| {
+        let (_, rest) = html.split_once(&format!("data-card=\"{card}\"")).expect("a row");
+        rest.split_once('>').expect("a row")
+    };
+    assert!(row("Battle OX").0.contains("data-count=\"2\"") && !row("Battle OX").0.contains(" hidden"));
+    assert!(row("Haniwa").0.contains(" hidden"));
+    assert!(row("Yami").0.contains("data-count=\"2\"") && !row("Yami").0.contains(" hidden"), "in the deck");
+    assert_eq!(html.matches("data-card=\"Yami\"").count(), 1, "none is left in the stock");
+    let buttons = |text: &str| -> Vec<String> {
+        let form = text.split("</form>").next().unwrap_or_default();
+        form.split("name=\"to\" value=\"")
+            .skip(1)
+            .map(|to| to.split('"').next().unwrap_or_default().to_owned())
+            .collect()
+    };
+    assert_eq!(buttons(row("Battle OX").1), ["main", "side"]);
+    assert_eq!(buttons(row("Of No Book").1), ["stock", "side"]);
+}
+
+#[test]
+fn a_card_to_begin_with_fills_the_form_and_every_part_can_be_read() {
+    let html = a_verdict(frame(Lang::En)).into_string();
+    assert!(html.contains("\nwhen flipped") && html.contains("name=\"name\" maxlength=\"60\""));
+    assert!(html.contains("value=\"Insect\" selected"));
+    let lines: Vec<&str> =
+        html.split(" data-line=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect();
+    assert!(lines.len() > 60, "{}", lines.len());
+    for line in lines {
+        let within = ["may", "once", "if", "pay", "choose", "do", "else"];
+        let within = within.contains(&line.split(' ').next().unwrap_or_default());
+        let read = duel::language::read(within.then_some("activate").into_iter().chain([line]));
+        assert!(read.is_ok(), "{line}: {read:?}");
+    }
+}
