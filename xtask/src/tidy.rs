@@ -48,6 +48,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "uno",
             "chess",
             "magic",
+            "duel",
         ],
     ),
     (
@@ -66,6 +67,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "uno",
             "chess",
             "magic",
+            "duel",
         ],
     ),
     (
