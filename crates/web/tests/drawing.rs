@@ -328,6 +328,8 @@ fn size(folder: &Path, game: &str) -> u64 {
             }
             // No table needs what the club's pages do.
             Some("club") => 0,
+            // What tables of cards share.
+            Some("cards" | "tips") if !matches!(game, "magic" | "duel") => 0,
             _ => size(&path),
         })
         .sum()
