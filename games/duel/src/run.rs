@@ -10,7 +10,8 @@ use crate::state::{Arrival, Duel, Phase};
 use crate::table::Place;
 
 /// No answer sets more steps in motion: every step settles a frame, a link, a
-/// trigger or an act, and there are only so many of each.
+/// trigger or an act. A turn has 60 deeds, an ability eight acts, and triggers beyond
+/// that are dropped one a step, so the sum stays far below this.
 const MOST_STEPS: u32 = 20_000;
 
 /// So many frames may come on top of one before it goes on: a summon, its chain, an

@@ -9,6 +9,9 @@ use crate::frame::{MOST_CHOSEN, MOST_PAID};
 
 /// A card has at most so many abilities; each has a bit where uses are counted.
 const MOST_ABILITIES: usize = 8;
+/// An ability says at most so much of a kind: conditions, costs, things to do. What a
+/// single answer can set in motion is bounded by it.
+const MOST_OF_A_KIND: usize = 8;
 
 /// A line that cannot be read, and the word at fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -158,6 +161,16 @@ fn start(words: &mut Words<'_>, ability: Option<&mut Ability>) -> Result<Option<
 
 /// A line within an ability.
 fn clause(first: &str, words: &mut Words<'_>, ability: &mut Ability) -> Result<(), Unread> {
+    let said = match first {
+        "if" => ability.conditions.len(),
+        "pay" => ability.costs.len(),
+        "do" => ability.acts.len(),
+        "else" => ability.otherwise.len(),
+        _ => 0,
+    };
+    if said == MOST_OF_A_KIND {
+        return Err(words.wrong(first));
+    }
     match first {
         "may" => ability.may = true,
         "once" if words.take_all(&["per", "turn"]) => ability.limit = Limit::Turn,

@@ -64,11 +64,19 @@ fn the_word_at_fault_is_named() {
         (&["tributes 4"], 1, Some("4")),
         (&["reply anytime", "pay lp multiple of 10"], 2, Some("10")),
         (&["activate"; 9], 9, Some("activate")),
+        (&NINE_ACTS, 10, Some("do")),
     ] {
         let fault = read(lines.iter().copied()).expect_err("a fault");
         assert_eq!((fault.line, fault.word.as_deref()), (line, word), "{lines:?}: {fault}");
     }
 }
+
+/// One more than an ability may do.
+const NINE_ACTS: [&str; 10] = {
+    let mut lines = ["do draw 1"; 10];
+    lines[0] = "activate";
+    lines
+};
 
 proptest::proptest! {
     /// Whatever words come, reading gives an effect or names a word, and what it gives is read again.
