@@ -116,7 +116,7 @@ impl Hall {
     /// When the store cannot be read.
     pub async fn open(store: Arc<dyn Store>, settings: Settings) -> Result<Hall, HallError> {
         let computers = Arc::new(Semaphore::new(settings.computers.max(1)));
-        let house = House { store, settings: Arc::new(settings), computers };
+        let house = House { store, settings: Arc::new(settings), computers, ended: watch::Sender::new(0) };
         let hall = Hall { house, slots: Slots::default(), waking: Arc::default() };
         hall.resume().await?;
         Ok(hall)
@@ -186,6 +186,7 @@ impl Hall {
             seed,
             created: unix_millis(),
             over: false,
+            rated: false,
             next: None,
             chairs,
         };
@@ -302,6 +303,12 @@ impl Hall {
             list.push(live.seen(&holders, Look::default(), &around)?);
         }
         Ok(list)
+    }
+
+    /// Changes whenever a rated match ends.
+    #[must_use]
+    pub fn ended(&self) -> watch::Receiver<u64> {
+        self.house.ended.subscribe()
     }
 
     /// How many tables are awake.

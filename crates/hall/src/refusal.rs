@@ -78,6 +78,8 @@ refusals! {
     undo_asked = "undo-asked",
     /// Nobody asked the caller.
     undo_not_asked = "undo-not-asked",
+    /// The match counts for something.
+    rated = "rated",
     /// The log has grown as long as it may.
     log_full = "log-full",
     /// As many look on as may.

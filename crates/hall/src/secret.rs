@@ -92,7 +92,13 @@ impl Token {
     /// A fresh one.
     #[must_use]
     pub fn new() -> Token {
-        Token(to_letters(&random::<32>()))
+        Token::of(&random())
+    }
+
+    /// The one of 256 bits that somebody keeps, so that the holder can be given it again.
+    #[must_use]
+    pub fn of(bits: &[u8; 32]) -> Token {
+        Token(to_letters(bits))
     }
 
     /// The letters, for the holder's cookie and nothing else.

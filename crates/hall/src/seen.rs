@@ -27,6 +27,8 @@ pub struct Seen {
     pub config: Value,
     /// When the table was opened, in milliseconds since 1970.
     pub created: u64,
+    /// Whether it counts for something: no hints then, no taking back, no rematch.
+    pub rated: bool,
     /// Through whose eyes: of several held seats the one that must answer; in a
     /// game with secrets the one that was asked for, and nobody's before that.
     pub viewer: Viewer,

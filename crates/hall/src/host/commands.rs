@@ -66,6 +66,9 @@ impl Host {
             // Somebody is held: it was checked.
             _ => held.iter().next().ok_or_else(refusal::only_watching)?,
         };
+        if let What::Rematch | What::Fill { .. } | What::Rename { .. } = what {
+            self.check_free()?;
+        }
         let mark = Mark { id: id.clone(), by };
         let seq = match what {
             What::Act { .. } | What::Undo if stale => return Err(refusal::stale()),
@@ -102,10 +105,16 @@ impl Host {
         if self.live.open_seats().is_empty() { Ok(()) } else { Err(refusal::seat_open()) }
     }
 
+    /// What may not happen where the match counts for something.
+    fn check_free(&self) -> Result<(), HallError> {
+        if self.live.row.rated { Err(refusal::rated()) } else { Ok(()) }
+    }
+
     fn check_hint(&self, held: SeatSet, seat: Seat) -> Result<(), HallError> {
         if !held.contains(seat) {
             return Err(refusal::not_your_seat());
         }
+        self.check_free()?;
         self.check_playing()?;
         let hall = |code, args| Err(HallError::Refused(Refused::hall(code, args)));
         if self.live.is_over() {

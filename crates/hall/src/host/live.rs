@@ -154,6 +154,9 @@ impl Live {
     /// Where an undo by these seats leads.
     pub(crate) fn undo_target(&self, held: SeatSet) -> Result<Seq, HallError> {
         let hall = |code| HallError::Refused(meydan_core::Refused::hall(code, Vec::new()));
+        if self.row.rated {
+            return Err(refusal::rated());
+        }
         if !self.game().facts().takeback {
             return Err(hall("no-takeback"));
         }
@@ -170,14 +173,15 @@ impl Live {
     fn can(&self, held: SeatSet) -> Can {
         let pending = self.asked(held);
         let playing = self.is_playing();
+        let free = !self.row.rated;
         let wants_rematch = held.iter().all(|seat| self.rematch.contains(seat));
         Can {
             undo: playing && !held.is_empty() && self.undo.is_none() && self.undo_target(held).is_ok(),
-            hint: pending.filter(|_| playing),
+            hint: pending.filter(|_| playing && free),
             resign: pending.or(held.iter().next()).filter(|_| playing),
-            rematch: self.is_over() && !wants_rematch && self.row.next.is_none(),
+            rematch: free && self.is_over() && !wants_rematch && self.row.next.is_none(),
             sit: held.is_empty() && !self.open_seats().is_empty(),
-            fill: !held.is_empty() && !self.open_seats().is_empty(),
+            fill: free && !held.is_empty() && !self.open_seats().is_empty(),
         }
     }
 
@@ -272,6 +276,7 @@ impl Live {
             facts: game.facts(),
             config: game.open_config(),
             created: self.row.created,
+            rated: self.row.rated,
             viewer,
             covered: self.covered(held, viewer).filter(|_| past.is_none()),
             held,

@@ -97,6 +97,8 @@ pub(crate) struct House {
     pub(crate) settings: Arc<Settings>,
     /// One permit for each computer that thinks.
     pub(crate) computers: Arc<Semaphore>,
+    /// How many rated matches have ended.
+    pub(crate) ended: watch::Sender<u64>,
 }
 
 /// Commands that made no entry are remembered too, the last so many.
@@ -347,6 +349,9 @@ impl Host {
         }
         self.live.table.set_game(next);
         self.live.note(kept);
+        if over && self.live.row.rated {
+            self.house.ended.send_modify(|ended| *ended += 1);
+        }
         // A new entry withdraws a request about the old position.
         self.live.undo = None;
         self.since = Instant::now();

@@ -8,7 +8,7 @@ mod sqlite;
 #[cfg(test)]
 mod suite;
 
-pub use sqlite::SqliteStore;
+pub use sqlite::{NewTables, SqliteStore};
 
 use async_trait::async_trait;
 use meydan_catalogue::Player;
@@ -35,6 +35,8 @@ pub struct TableRow {
     pub created: u64,
     /// Whether the match is over.
     pub over: bool,
+    /// Whether it counts for something: no hints then, no taking back, no rematch.
+    pub rated: bool,
     /// The table of the rematch.
     pub next: Option<TableId>,
     /// Who sits where; one a seat.

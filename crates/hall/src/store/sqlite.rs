@@ -17,8 +17,13 @@ use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql"))];
+const MIGRATIONS: [NewTables; 2] = [
+    (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
+    (2, "rated", include_str!("../../migrations/sqlite/0002_rated.sql")),
+];
+
+/// A migration: its number, its name and what it does.
+pub type NewTables = (i64, &'static str, &'static str);
 
 /// Tables in a SQLite file.
 #[derive(Clone, Debug)]
@@ -54,19 +59,48 @@ impl SqliteStore {
             // killed process nor a power cut loses it.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10));
+        SqliteStore::connect(options, 4).await
+    }
+
+    /// A store that is forgotten with the program.
+    ///
+    /// # Errors
+    /// When there is not even memory for it.
+    pub async fn in_memory() -> Result<SqliteStore, StoreError> {
+        // Every connection would have a memory of its own.
+        SqliteStore::connect(SqliteConnectOptions::new().in_memory(true).foreign_keys(true), 1).await
+    }
+
+    async fn connect(options: SqliteConnectOptions, connections: u32) -> Result<SqliteStore, StoreError> {
         let pool = SqlitePoolOptions::new()
-            .max_connections(4)
+            .max_connections(connections)
             .acquire_timeout(Duration::from_secs(15))
             .connect_with(options)
             .await?;
-        let migrations = MIGRATIONS.iter().map(|&(version, name, sql)| {
+        let store = SqliteStore { pool };
+        store.migrate(&MIGRATIONS).await?;
+        Ok(store)
+    }
+
+    /// Makes tables beside the hall's own, once. Whoever keeps something of theirs in
+    /// the same file begins with numbers where the hall's will never come.
+    ///
+    /// # Errors
+    /// When they cannot be made.
+    pub async fn migrate(&self, migrations: &[NewTables]) -> Result<(), StoreError> {
+        let migrations = migrations.iter().map(|&(version, name, sql)| {
             Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
         });
         let mut migrator = Migrator::with_migrations(migrations.collect());
-        // The club's are in the same file and the same list.
+        // Those of others are in the same file and the same list.
         migrator.set_ignore_missing(true);
-        migrator.run(&pool).await.map_err(|error| StoreError::Failed(Box::new(error)))?;
-        Ok(SqliteStore { pool })
+        migrator.run(&self.pool).await.map_err(|error| StoreError::Failed(Box::new(error)))
+    }
+
+    /// The connections, for what is kept beside the tables.
+    #[must_use]
+    pub fn pool(&self) -> &SqlitePool {
+        &self.pool
     }
 }
 
@@ -118,8 +152,8 @@ impl Store for SqliteStore {
     async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query(
-            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, next)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(row.id.as_str())
         .bind(&row.game)
@@ -129,6 +163,7 @@ impl Store for SqliteStore {
         .bind(i64::try_from(row.created).unwrap_or(i64::MAX))
         .bind(now())
         .bind(row.over)
+        .bind(row.rated)
         .bind(row.next.as_ref().map(TableId::as_str))
         .execute(&mut *tx)
         .await?;
@@ -190,6 +225,7 @@ impl Store for SqliteStore {
             seed: read(&row, "seed")?,
             created: number(&row, "created")?,
             over: row.try_get("over")?,
+            rated: row.try_get("rated")?,
             next: read_opt(&row, "next")?,
             chairs: chairs.iter().map(read_chair).collect::<Result<_, _>>()?,
         };

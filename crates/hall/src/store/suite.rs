@@ -19,6 +19,7 @@ pub(super) fn a_table() -> (TableRow, Kept) {
         seed: Seed::from_number(7),
         created: 1_700_000_000_000,
         over: false,
+        rated: true,
         next: None,
         chairs: vec![
             Chair { player: person("لیلا"), holder: Some(Token::new().holder()) },

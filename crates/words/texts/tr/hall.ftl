@@ -15,6 +15,7 @@ refusal-hall-not-over = Oyun henüz bitmedi.
 refusal-hall-undo-asked = Yanıt bekleyen bir geri alma isteği zaten var.
 refusal-hall-undo-not-asked = Kimse sizden bir hamleyi geri almanızı istemiyor.
 refusal-hall-log-full = Bu oyunda çok fazla hamle geri alındı; artık sonuna kadar oynanmalı.
+refusal-hall-rated = Bu oyun sayılır: ipucu yoktur, hamle geri alınmaz, adlar ve oyuncular değişmez.
 refusal-hall-crowded = Bu masayı çok fazla kişi izliyor.
 refusal-hall-full = Salon şu anda dolu. Lütfen biraz sonra yeniden deneyin.
 refusal-hall-busy = Salon şu anda meşgul. Lütfen yeniden deneyin.
