@@ -44,7 +44,12 @@ pub fn read_list(text: &str, book: &Book) -> Result<Deck, Vec<LineFault>> {
     let mut faults = Vec::new();
     let mut side = false;
     for (index, line) in text.lines().enumerate() {
-        let line = line.split('#').next().unwrap_or_default().trim();
+        // A remark ends a line, unless a card has the sign in its name.
+        let whole = line.trim();
+        let line = match read_line(whole, book) {
+            Ok(_) => whole,
+            Err(_) => whole.split('#').next().unwrap_or_default().trim(),
+        };
         if line.is_empty() {
             continue;
         }
