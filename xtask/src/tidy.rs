@@ -34,8 +34,8 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "duel",
         ],
     ),
-    ("meydan-club", &["duel"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
+    ("meydan-club", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-hall", "duel"]),
     (
         "meydan-console",
         &[

@@ -3,13 +3,14 @@
 //!
 //! Lives here: everything that consoles and pages ask of the club, kept in the
 //! hall's SQLite file. Each change is one transaction that is on the disk before
-//! it is acknowledged; coins move by rows of a ledger. Deliberately absent:
-//! sentences, menus, duels themselves.
+//! it is acknowledged; coins move by rows of a ledger. A duel is a table of the hall,
+//! and who plays there is said here. Deliberately absent: sentences, menus, rules.
 
 mod accounts;
 mod cards;
 mod club;
 mod decks;
+mod duels;
 mod order;
 mod passwords;
 mod refusal;
@@ -20,7 +21,8 @@ pub use accounts::{AVATARS, Member, MemberId, Ranked, STARTING_COINS};
 pub use cards::makers_part;
 pub use club::Club;
 pub use decks::{DeckRow, Part};
+pub use duels::{Against, ClubDuel, Terms};
 pub use order::alphabetical;
 pub use refusal::{Error, Refusal};
-pub use rewards::Settled;
+pub use rewards::{Reward, Settled};
 pub use visits::Pass;

@@ -1,5 +1,6 @@
 //! Why the club refuses something, and what may break.
 
+use crate::accounts::MemberId;
 use crate::decks::Part;
 
 /// Why something is refused. Nothing has changed then.
@@ -41,6 +42,18 @@ pub enum Refusal {
     CardExists,
     /// There are as many cards as there may be.
     BookFull,
+    /// Nobody duels with themselves.
+    Oneself,
+    /// This player has no deck to play with (6, step 2).
+    NoActiveDeck(MemberId),
+    /// The deck that this player plays with is too small (step 3).
+    InvalidDeck(MemberId),
+    /// Neither one round nor three.
+    RoundsNotSupported,
+    /// There is no such duel.
+    NoSuchDuel,
+    /// The duel was gone on with elsewhere meanwhile.
+    DuelMovedOn,
     /// An amount that is not positive, or more coins than anybody can have.
     InvalidAmount,
 }
@@ -70,6 +83,12 @@ impl Error {
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         Error::Refused(refusal)
+    }
+}
+
+impl From<meydan_hall::store::StoreError> for Error {
+    fn from(error: meydan_hall::store::StoreError) -> Self {
+        Error::Broken(error.to_string())
     }
 }
 

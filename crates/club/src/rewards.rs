@@ -1,5 +1,8 @@
 //! Rewards of duels (20.5), each once.
 
+use meydan_hall::TableId;
+use sqlx::Row;
+
 use crate::accounts::move_coins;
 use crate::club::now;
 use crate::{Club, Error, MemberId};
@@ -28,7 +31,42 @@ impl Settled {
     }
 }
 
+/// What a duel brought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reward {
+    /// Who won; nobody is the computer.
+    pub winner: Option<MemberId>,
+    /// Who lost.
+    pub loser: Option<MemberId>,
+    /// What the winner's score grew by.
+    pub score: i64,
+    /// The winner's coins.
+    pub won: i64,
+    /// The loser's.
+    pub lost: i64,
+}
+
 impl Club {
+    /// What a duel brought, once it was rewarded.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn reward_of(&self, table: &TableId) -> Result<Option<Reward>, Error> {
+        let row = sqlx::query("SELECT winner, loser, rounds, life FROM settled WHERE duel = ?")
+            .bind(table.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let settled = Settled {
+            winner: row.try_get("winner")?,
+            loser: row.try_get("loser")?,
+            rounds: row.try_get("rounds")?,
+            best_life: row.try_get("life")?,
+        };
+        let (score, won, lost) = settled.rewards();
+        Ok(Some(Reward { winner: settled.winner, loser: settled.loser, score, won, lost }))
+    }
+
     /// Rewards a duel. Gives whether it was the first time: a duel is rewarded once.
     ///
     /// # Errors

@@ -97,6 +97,48 @@ impl SqliteStore {
         migrator.run(&self.pool).await.map_err(|error| StoreError::Failed(Box::new(error)))
     }
 
+    /// Appends entries, durably, all of them or none. `over` says whether the match is over after them.
+    ///
+    /// # Errors
+    /// `Conflict` when they do not follow the log.
+    pub async fn append_all(&self, id: &TableId, kept: &[Kept], over: bool) -> Result<(), StoreError> {
+        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        for kept in kept {
+            let entry =
+                serde_json::to_string(&kept.entry).map_err(|error| StoreError::Failed(error.into()))?;
+            let (command, by) = match &kept.maker {
+                Maker::Command(mark) => (Some(mark.id.as_str()), Some(mark.by)),
+                // Somebody's entry, and yet no command of theirs.
+                Maker::StandIn(seat) => (None, Some(*seat)),
+                Maker::Hall => (None, None),
+            };
+            // Only the number that follows is taken: a second owner of the table finds out here.
+            let added = sqlx::query(
+                "INSERT INTO entries (table_id, seq, entry, command, command_by)
+                 SELECT ?1, ?2, ?3, ?4, ?5
+                 WHERE (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1) = ?2 - 1",
+            )
+            .bind(id.as_str())
+            .bind(i64::from(kept.entry.seq))
+            .bind(entry)
+            .bind(command)
+            .bind(by.map(|seat| i64::from(seat.0)))
+            .execute(&mut *tx)
+            .await?;
+            if added.rows_affected() == 0 {
+                return Err(StoreError::Conflict);
+            }
+        }
+        sqlx::query("UPDATE tables SET over = ?, changed = ? WHERE id = ?")
+            .bind(over)
+            .bind(now())
+            .bind(id.as_str())
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(())
+    }
+
     /// The connections, for what is kept beside the tables.
     #[must_use]
     pub fn pool(&self) -> &SqlitePool {
@@ -233,39 +275,7 @@ impl Store for SqliteStore {
     }
 
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
-        let entry = serde_json::to_string(&kept.entry).map_err(|error| StoreError::Failed(error.into()))?;
-        let seq = i64::from(kept.entry.seq);
-        let (command, by) = match &kept.maker {
-            Maker::Command(mark) => (Some(mark.id.as_str()), Some(mark.by)),
-            // Somebody's entry, and yet no command of theirs.
-            Maker::StandIn(seat) => (None, Some(*seat)),
-            Maker::Hall => (None, None),
-        };
-        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        // Only the number that follows is taken: a second owner of the table finds out here.
-        let added = sqlx::query(
-            "INSERT INTO entries (table_id, seq, entry, command, command_by)
-             SELECT ?1, ?2, ?3, ?4, ?5
-             WHERE (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1) = ?2 - 1",
-        )
-        .bind(id.as_str())
-        .bind(seq)
-        .bind(entry)
-        .bind(command)
-        .bind(by.map(|seat| i64::from(seat.0)))
-        .execute(&mut *tx)
-        .await?;
-        if added.rows_affected() == 0 {
-            return Err(StoreError::Conflict);
-        }
-        sqlx::query("UPDATE tables SET over = ?, changed = ? WHERE id = ?")
-            .bind(over)
-            .bind(now())
-            .bind(id.as_str())
-            .execute(&mut *tx)
-            .await?;
-        tx.commit().await?;
-        Ok(())
+        self.append_all(id, std::slice::from_ref(kept), over).await
     }
 
     async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {

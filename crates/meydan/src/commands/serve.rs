@@ -98,8 +98,8 @@ async fn open(folder: &Path, args: &Args) -> Result<(Hall, Club), String> {
         pause: Duration::from_millis(args.pause),
         ..meydan_hall::Settings::default()
     };
+    let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?;
     let hall = Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())?;
-    let club = Club::open(&file).await.map_err(|error| error.to_string())?;
     Ok((hall, club))
 }
 

@@ -65,6 +65,12 @@ web-club-refusal-invalid-amount = This amount makes no sense.
 web-club-refusal-no-such-avatar = There is no such picture.
 web-club-refusal-card-exists = There is a card of this name already.
 web-club-refusal-book-full = There are as many cards as there can be.
+web-club-refusal-oneself = Nobody duels with themselves.
+web-club-refusal-no-active-deck = Both players need an active deck.
+web-club-refusal-invalid-deck = The active deck has fewer than 40 cards, or cannot be played with.
+web-club-refusal-rounds = A duel has one round or three.
+web-club-refusal-no-such-duel = There is no such duel.
+web-club-refusal-duel-moved-on = This duel was gone on with elsewhere meanwhile.
 
 web-club-tab-shop = Shop
 web-club-search = Search

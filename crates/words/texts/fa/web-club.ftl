@@ -62,6 +62,12 @@ web-club-refusal-invalid-amount = این مقدار معنایی ندارد.
 web-club-refusal-no-such-avatar = چنین تصویری نیست.
 web-club-refusal-card-exists = کارتی با این نام هست.
 web-club-refusal-book-full = دیگر جایی برای کارت تازه نیست.
+web-club-refusal-oneself = کسی با خودش دوئل نمی‌کند.
+web-club-refusal-no-active-deck = هر دو بازیکن باید یک دستهٔ فعال داشته باشند.
+web-club-refusal-invalid-deck = دستهٔ فعال کمتر از ۴۰ کارت دارد یا با آن نمی‌شود بازی کرد.
+web-club-refusal-rounds = دوئل یا یک دور است یا سه دور.
+web-club-refusal-no-such-duel = چنین دوئلی نیست.
+web-club-refusal-duel-moved-on = این دوئل در این میان جای دیگری ادامه یافته است.
 
 web-club-tab-shop = فروشگاه
 web-club-search = جست‌وجو

@@ -62,6 +62,12 @@ web-club-refusal-invalid-amount = Bu miktarın anlamı yok.
 web-club-refusal-no-such-avatar = Böyle bir resim yok.
 web-club-refusal-card-exists = Bu adda bir kart zaten var.
 web-club-refusal-book-full = Yeni karta yer kalmadı.
+web-club-refusal-oneself = Kimse kendisiyle düello yapmaz.
+web-club-refusal-no-active-deck = İki oyuncunun da etkin bir destesi olmalı.
+web-club-refusal-invalid-deck = Etkin destede 40 karttan az var ya da onunla oynanamıyor.
+web-club-refusal-rounds = Düello ya bir raunttur ya üç.
+web-club-refusal-no-such-duel = Böyle bir düello yok.
+web-club-refusal-duel-moved-on = Bu düello bu arada başka yerde sürdürülmüş.
 
 web-club-tab-shop = Dükkân
 web-club-search = Ara

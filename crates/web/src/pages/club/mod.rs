@@ -183,6 +183,12 @@ pub fn refusal(lang: Lang, refusal: Refusal) -> String {
         Refusal::NoSuchAvatar => "no-such-avatar",
         Refusal::CardExists => "card-exists",
         Refusal::BookFull => "book-full",
+        Refusal::Oneself => "oneself",
+        Refusal::NoActiveDeck(_) => "no-active-deck",
+        Refusal::InvalidDeck(_) => "invalid-deck",
+        Refusal::RoundsNotSupported => "rounds",
+        Refusal::NoSuchDuel => "no-such-duel",
+        Refusal::DuelMovedOn => "duel-moved-on",
     };
     Words::of(lang).say(&format!("web-club-refusal-{code}"))
 }

@@ -1,0 +1,317 @@
+//! Duels of members (section 6): who may begin one and with which cards, and the
+//! match itself, which is a table of the hall like any other. Consoles and pages
+//! begin, go on with and end duels here.
+
+use duel::{Book, Card, Config, Duel, Rounds, standard, write_cards};
+use meydan_catalogue::Player;
+use meydan_core::{Entry, Game, Header, Match, Seat, Seed, Viewer};
+use meydan_hall::store::{Chair, Kept, Maker, Store, StoreError, TableRow};
+use meydan_hall::{TableId, Token};
+use meydan_search::Level;
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
+
+use crate::club::now;
+use crate::{Club, DeckRow, Error, Member, MemberId, Refusal, Settled};
+
+/// Whom a member challenges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// The computer, which plays with a deck of its own and earns nothing (D-25).
+    Computer(Level),
+    /// Another member.
+    Member(MemberId),
+}
+
+/// What a duel is about.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// How long it is; none is a number of rounds that is not supported.
+    pub rounds: Option<Rounds>,
+    /// Whether cheats are allowed (section 22).
+    pub cheats: bool,
+    /// Where the randomness comes from, if that is not to be left to chance.
+    pub seed: Option<Seed>,
+}
+
+/// A duel of the club.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubDuel {
+    /// The table.
+    pub table: TableId,
+    /// Who sits there, the challenger first; nobody is the computer.
+    pub members: [Option<MemberId>; 2],
+    /// 1 or 3.
+    pub rounds: u8,
+    /// Whether it is over.
+    pub over: bool,
+    /// When it began, in milliseconds since 1970.
+    pub created: i64,
+}
+
+impl ClubDuel {
+    /// The seat of a member.
+    #[must_use]
+    pub fn seat_of(&self, id: MemberId) -> Option<Seat> {
+        Seat::all(2).find(|seat| self.members[seat.index()] == Some(id))
+    }
+}
+
+/// The longest text of cards that a duel takes.
+const MOST_CARDS: usize = 100_000;
+
+/// The most duels that a list has.
+const MOST_LISTED: i64 = 40;
+
+const DUEL: &str = "SELECT duels.id, first, second, duels.rounds, duels.created, over FROM duels
+     JOIN tables ON tables.id = duels.id";
+
+fn duel_of(row: &SqliteRow) -> Result<ClubDuel, Error> {
+    let table: &str = row.try_get("id")?;
+    Ok(ClubDuel {
+        table: table.parse().map_err(|()| Error::Broken("the name of a duel".to_owned()))?,
+        members: [row.try_get("first")?, row.try_get("second")?],
+        rounds: row.try_get("rounds")?,
+        over: row.try_get("over")?,
+        created: row.try_get("created")?,
+    })
+}
+
+impl Club {
+    /// Begins a duel, each with the active deck; the checks in the order of D-24.
+    ///
+    /// # Errors
+    /// `NoSuchMember`, `Oneself`, `NoActiveDeck`, `InvalidDeck`, `RoundsNotSupported`.
+    pub async fn begin_duel(
+        &self,
+        challenger: MemberId,
+        against: Against,
+        terms: Terms,
+    ) -> Result<ClubDuel, Error> {
+        let mut players = vec![self.member(challenger).await?];
+        if let Against::Member(other) = against {
+            if other == challenger {
+                return Err(Refusal::Oneself.into());
+            }
+            players.push(self.member(other).await?);
+        }
+        let decks = self.decks_to_play(&players).await?;
+        let rounds = terms.rounds.ok_or(Refusal::RoundsNotSupported)?;
+        let config = Config {
+            rounds,
+            deck1: deck_text(&decks[0]),
+            deck2: decks.get(1).map(deck_text).unwrap_or_default(),
+            cards: own_cards(&self.book(), &decks),
+            cheats: terms.cheats,
+        };
+        let seed = match terms.seed {
+            Some(seed) => seed,
+            None => Seed::from_bytes(random()?),
+        };
+        // What the club keeps is a deck: if it cannot be played with, that is said of it.
+        let header = Header { config: config.clone(), seats: 2, seed };
+        Match::<Duel>::new(header).map_err(|_| Refusal::InvalidDeck(challenger))?;
+        self.keep_duel(&players, against, config, seed).await
+    }
+
+    async fn decks_to_play(&self, players: &[Member]) -> Result<Vec<DeckRow>, Error> {
+        let mut decks = Vec::new();
+        for player in players {
+            let active = self.decks(player.id).await?.into_iter().find(|deck| deck.active);
+            decks.push(active.ok_or(Refusal::NoActiveDeck(player.id))?);
+        }
+        match players.iter().zip(&decks).find(|(_, deck)| !deck.is_valid()) {
+            Some((player, _)) => Err(Refusal::InvalidDeck(player.id).into()),
+            None => Ok(decks),
+        }
+    }
+
+    async fn keep_duel(
+        &self,
+        players: &[Member],
+        against: Against,
+        config: Config,
+        seed: Seed,
+    ) -> Result<ClubDuel, Error> {
+        let key = random()?;
+        let duel = ClubDuel {
+            table: TableId::new(),
+            members: [players.first().map(|player| player.id), players.get(1).map(|player| player.id)],
+            rounds: config.rounds.count(),
+            over: false,
+            created: now(),
+        };
+        let person = |(seat, member): (Seat, &Member)| Chair {
+            player: Player::Person { name: member.nickname.clone() },
+            holder: Some(token(&key, seat).holder()),
+        };
+        let computer = match against {
+            Against::Computer(level) => Some(Chair { player: Player::Computer { level }, holder: None }),
+            Against::Member(_) => None,
+        };
+        let row = TableRow {
+            id: duel.table.clone(),
+            game: Duel::ID.to_owned(),
+            rules: Duel::RULES,
+            config: serde_json::to_value(config).map_err(|error| Error::Broken(error.to_string()))?,
+            seed,
+            created: u64::try_from(duel.created).unwrap_or_default(),
+            over: false,
+            rated: true,
+            next: None,
+            chairs: Seat::all(2).zip(players).map(person).chain(computer).collect(),
+        };
+        // A row without its table is found by nobody.
+        sqlx::query("INSERT INTO duels (id, first, second, rounds, key, created) VALUES (?, ?, ?, ?, ?, ?)")
+            .bind(duel.table.as_str())
+            .bind(duel.members[0])
+            .bind(duel.members[1])
+            .bind(duel.rounds)
+            .bind(&key[..])
+            .bind(duel.created)
+            .execute(&self.pool)
+            .await?;
+        self.tables.create(&row, None).await?;
+        Ok(duel)
+    }
+
+    /// A duel by its table.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn duel(&self, table: &TableId) -> Result<Option<ClubDuel>, Error> {
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{DUEL} WHERE duels.id = ?")))
+            .bind(table.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        row.as_ref().map(duel_of).transpose()
+    }
+
+    /// The duels of a member: those that are not over first, then the latest.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn duels_of(&self, id: MemberId) -> Result<Vec<ClubDuel>, Error> {
+        let order = "WHERE first = ?1 OR second = ?1 ORDER BY over, duels.created DESC, duels.id LIMIT ?2";
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("{DUEL} {order}")))
+            .bind(id)
+            .bind(MOST_LISTED)
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(duel_of).collect()
+    }
+
+    /// What shows that a member sits at a table; nothing for who does not.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn seat_tokens(&self, table: &TableId, id: MemberId) -> Result<Vec<Token>, Error> {
+        let row = sqlx::query("SELECT first, second, key FROM duels WHERE id = ?")
+            .bind(table.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(Vec::new()) };
+        let key: Vec<u8> = row.try_get("key")?;
+        let key: [u8; 32] = key.try_into().map_err(|_| Error::Broken("the key of a duel".to_owned()))?;
+        let members: [Option<MemberId>; 2] = [row.try_get("first")?, row.try_get("second")?];
+        let own = Seat::all(2).filter(|seat| members[seat.index()] == Some(id));
+        Ok(own.map(|seat| token(&key, seat)).collect())
+    }
+
+    /// The match, as far as it has come.
+    ///
+    /// # Errors
+    /// `NoSuchDuel`.
+    pub async fn duel_match(&self, table: &TableId) -> Result<Match<Duel>, Error> {
+        let stored = self.tables.load(table).await?.ok_or(Refusal::NoSuchDuel)?;
+        let broken = |what: String| Error::Broken(format!("duel {table}: {what}"));
+        if stored.row.game != Duel::ID || stored.row.rules != Duel::RULES {
+            return Err(broken("other rules".to_owned()));
+        }
+        let config = serde_json::from_value(stored.row.config).map_err(|error| broken(error.to_string()))?;
+        let header = Header { config, seats: 2, seed: stored.row.seed };
+        let log: Vec<Entry<String>> = stored.entries.into_iter().map(|kept| kept.entry).collect();
+        Match::open(header, &log).map_err(|error| broken(format!("entry {}", error.seq)))
+    }
+
+    /// Keeps what was played since: all of it or nothing, on the disk before it is told.
+    ///
+    /// # Errors
+    /// `DuelMovedOn` if somebody else played there meanwhile.
+    pub async fn keep_played(
+        &self,
+        table: &TableId,
+        entries: &[Entry<String>],
+        over: bool,
+    ) -> Result<(), Error> {
+        let kept: Vec<Kept> =
+            entries.iter().map(|entry| Kept { entry: entry.clone(), maker: Maker::Hall }).collect();
+        match self.tables.append_all(table, &kept, over).await {
+            Err(StoreError::Conflict) => Err(Refusal::DuelMovedOn.into()),
+            kept => Ok(kept?),
+        }
+    }
+
+    /// Rewards every duel that is over and was not rewarded yet, each once. Gives how many.
+    /// One that cannot be read keeps none of the others from being rewarded.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn settle_ended(&self) -> Result<u32, Error> {
+        let order = "LEFT JOIN settled ON settled.duel = duels.id
+             WHERE over = 1 AND settled.duel IS NULL ORDER BY duels.created";
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("{DUEL} {order}"))).fetch_all(&self.pool).await?;
+        let (mut count, mut broken) = (0, None);
+        for row in &rows {
+            match self.settle_one(&duel_of(row)?).await {
+                Ok(first) => count += u32::from(first),
+                Err(error) => broken = Some(error),
+            }
+        }
+        broken.map_or(Ok(count), Err)
+    }
+
+    async fn settle_one(&self, duel: &ClubDuel) -> Result<bool, Error> {
+        let game = self.duel_match(&duel.table).await?;
+        let Some(outcome) = game.outcome() else { return Ok(false) };
+        let winner = outcome.winners.iter().next();
+        let result = Settled {
+            winner: winner.and_then(|seat| duel.members[seat.index()]),
+            loser: winner.and_then(|seat| duel.members[1 - seat.index()]),
+            rounds: duel.rounds,
+            best_life: winner.map_or(0, |seat| game.view(Viewer::Referee).best[seat.index()]),
+        };
+        self.settle(duel.table.as_str(), result).await
+    }
+}
+
+/// The token of a seat.
+fn token(key: &[u8; 32], seat: Seat) -> Token {
+    Token::of(blake3::keyed_hash(key, &[seat.0]).as_bytes())
+}
+
+fn random() -> Result<[u8; 32], Error> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Error::Broken(format!("no randomness: {error}")))?;
+    Ok(bytes)
+}
+
+/// A deck as a duel reads it. Every line has its number, so that names may begin with one.
+fn deck_text(deck: &DeckRow) -> String {
+    let lines = |cards: &[String]| cards.iter().map(|card| format!("1 {card}\n")).collect::<String>();
+    format!("{}side\n{}", lines(&deck.main), lines(&deck.side))
+}
+
+/// The cards that are not of the standard book; if there are very many, those of the decks.
+fn own_cards(book: &Book, decks: &[DeckRow]) -> String {
+    let own: Vec<Card> = book.cards().iter().filter(|card| !standard().contains(card)).cloned().collect();
+    let text = |cards: &[Card]| if cards.is_empty() { String::new() } else { write_cards(cards) };
+    let all = text(&own);
+    if all.len() <= MOST_CARDS {
+        return all;
+    }
+    let played = |card: &Card| {
+        decks.iter().any(|deck| deck.main.iter().chain(&deck.side).any(|name| *name == card.name))
+    };
+    text(&own.into_iter().filter(played).collect::<Vec<_>>())
+}
