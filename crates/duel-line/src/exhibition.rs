@@ -43,7 +43,9 @@ impl Exhibition {
         let other = if computer { person("AI", "AI") } else { person("bob", "bolt") };
         let people = [person("alice", "ace"), other];
         let computer = computer.then_some((Seat(1), seed));
-        Ok(Exhibition { running: Running::new(Referee::Position(Box::new(duel)), people, computer, &[]) })
+        Ok(Exhibition {
+            running: Running::new(Referee::Position(Box::new(duel)), people, computer, Some(&[])),
+        })
     }
 
     /// What a typed line prints.
@@ -62,7 +64,7 @@ impl Exhibition {
     /// Whether it is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.running.ended().is_some()
+        self.running.is_over()
     }
 }
 

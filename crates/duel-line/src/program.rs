@@ -3,9 +3,10 @@
 
 use std::path::PathBuf;
 
-use meydan_club::{Error, MemberId, Refusal, Settled};
+use meydan_club::{ClubDuel, Error, MemberId, Refusal};
+use meydan_core::Seq;
 
-use crate::duel::{Ended, Running, Told};
+use crate::duel::{Running, Told};
 use crate::help::help;
 use crate::parse::{Command, count, parse};
 use crate::services::Services;
@@ -37,11 +38,10 @@ pub enum Flow {
 /// A duel and who plays it.
 pub(crate) struct Played {
     pub(crate) running: Running,
-    /// Its name, under which it is rewarded once.
-    pub(crate) name: String,
-    /// Who plays; nobody is the computer.
-    pub(crate) members: [Option<MemberId>; 2],
-    pub(crate) rounds: u8,
+    /// Which it is in the club.
+    pub(crate) duel: ClubDuel,
+    /// As far as it is kept.
+    pub(crate) kept: Seq,
 }
 
 /// The program.
@@ -63,13 +63,10 @@ impl Program {
     /// # Errors
     /// When the data folder cannot be used.
     pub fn open(options: &Options) -> Result<Program, Error> {
-        Ok(Program {
-            services: Services::open(&options.data, options.seed)?,
-            cheats: options.cheats,
-            place: Place::Login,
-            member: None,
-            played: None,
-        })
+        let services = Services::open(&options.data, options.seed)?;
+        // A duel whose end was kept and whose reward was not.
+        services.wait(services.club.settle_ended())?;
+        Ok(Program { services, cheats: options.cheats, place: Place::Login, member: None, played: None })
     }
 
     /// A typed line; what it prints is added to `out`.
@@ -97,7 +94,11 @@ impl Program {
         };
         match answered {
             Ok(()) => Flow::GoOn,
-            Err(error) => Flow::Broken(error.to_string()),
+            Err(error) => {
+                // What could not be kept is not told (D-71).
+                out.clear();
+                Flow::Broken(error.to_string())
+            }
         }
     }
 
@@ -116,7 +117,7 @@ impl Program {
                 say(out, line);
                 Ok(())
             }
-            Verb::DuelPlayer | Verb::DuelComputer => self.begin_duel(command, out),
+            Verb::DuelPlayer | Verb::DuelComputer | Verb::DuelContinue => self.duel_command(command, out),
             _ => match (self.place, self.member) {
                 (Place::Login, _) => self.login_menu(command, out),
                 (_, None) => {
@@ -139,37 +140,36 @@ impl Program {
     /// A line while a duel is played.
     fn line_of_duel(&mut self, line: &str, out: &mut String) -> Answer {
         let Some(played) = &mut self.played else { return Ok(()) };
-        let told = played.running.line(line);
-        *out += &played.running.take();
-        match told {
-            Told::Done => Ok(()),
-            Told::Help => {
-                *out += &help(Place::Running);
-                Ok(())
-            }
+        match played.running.line(line) {
+            Told::Done => {}
+            Told::Help => *out += &help(Place::Running),
             Told::Money(amount) => {
                 let line = self.increase_money(&amount)?;
                 if let Some(played) = &mut self.played {
                     played.running.note(line);
-                    *out += &played.running.take();
                 }
-                Ok(())
             }
-            Told::Ended(ended) => self.settle(ended),
         }
+        self.told_of_duel(out)
     }
 
-    /// The duel is over: it is rewarded, and the menu where it began is there again (D-23).
-    pub(crate) fn settle(&mut self, ended: Ended) -> Answer {
-        let Some(played) = self.played.take() else { return Ok(()) };
-        let winner = ended.winner;
-        let result = Settled {
-            winner: played.members[winner.index()],
-            loser: played.members[winner.other().index()],
-            rounds: played.rounds,
-            best_life: played.running.best_life(winner),
-        };
-        self.services.wait(self.services.club.settle(&played.name, result)).map(|_| ())
+    /// What was played is kept, then told; a duel that is over is rewarded, and the menu
+    /// where it began is there again (D-23).
+    pub(crate) fn told_of_duel(&mut self, out: &mut String) -> Answer {
+        let Some(played) = &mut self.played else { return Ok(()) };
+        let over = played.running.is_over();
+        let entries = played.running.played_since(played.kept);
+        if let Some(last) = entries.last() {
+            let kept = self.services.club.keep_played(&played.duel.table, &entries, over);
+            self.services.wait(kept)?;
+            played.kept = last.seq;
+        }
+        *out += &played.running.take();
+        if over {
+            self.played = None;
+            self.services.wait(self.services.club.settle_ended())?;
+        }
+        Ok(())
     }
 
     /// `increase --money` (section 22), for who is logged in.

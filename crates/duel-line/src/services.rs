@@ -34,24 +34,25 @@ impl Services {
         self.runtime.block_on(answer)
     }
 
-    /// A seed for a duel or a computer.
-    pub(crate) fn seed(&mut self) -> Result<Seed, Error> {
-        match &mut self.rng {
-            Some(rng) => Ok(Seed::from_number(rng.next_u64())),
-            None => fresh().map(Seed::from_bytes),
+    /// The seed of the next duel, where chance is to be repeatable. A duel that is refused uses none.
+    pub(crate) fn next_seed(&self) -> Option<Seed> {
+        self.rng.clone().map(|mut rng| Seed::from_number(rng.next_u64()))
+    }
+
+    /// The same, used.
+    pub(crate) fn seed(&mut self) -> Option<Seed> {
+        self.rng.as_mut().map(|rng| Seed::from_number(rng.next_u64()))
+    }
+
+    /// The seed of a computer.
+    pub(crate) fn seed_of_computer(&mut self) -> Result<Seed, Error> {
+        if let Some(seed) = self.seed() {
+            return Ok(seed);
         }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|error| Error::Broken(format!("no randomness: {error}")))?;
+        Ok(Seed::from_bytes(bytes))
     }
-
-    /// A name for a duel that no other duel has, whatever the seed.
-    pub(crate) fn duel_name(&self) -> Result<String, Error> {
-        Ok(fresh::<16>()?.iter().map(|byte| format!("{byte:02x}")).collect())
-    }
-}
-
-fn fresh<const N: usize>() -> Result<[u8; N], Error> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| Error::Broken(format!("no randomness: {error}")))?;
-    Ok(bytes)
 }
 
 /// What lies there is nobody else's business.

@@ -56,6 +56,7 @@ pub(crate) enum Verb {
     UserLogout,
     DuelPlayer,
     DuelComputer,
+    DuelContinue,
     DeckCreate,
     DeckDelete,
     DeckActivate,
@@ -224,6 +225,7 @@ pub(crate) const ROWS: &[Row] = rows! {
     DuelPlayer ["duel"] [NEW, value("--second-player", "-s", Takes::Word("player2 username")), ROUNDS] at DUELS,
         "begins a duel of two at this console";
     DuelComputer ["duel"] [NEW, switch("--ai", "-a"), ROUNDS] at DUELS, "begins a duel against the computer";
+    DuelContinue ["duel"] [switch("--continue", "-c")] at DUELS, "goes on with the latest duel that was broken off";
     DeckCreate ["deck" "create"] (Rest::Name("deck name")) at &[Place::Deck], "makes an empty deck";
     DeckDelete ["deck" "delete"] (Rest::Name("deck name")) at &[Place::Deck],
         "deletes a deck; its cards go back to your stock";

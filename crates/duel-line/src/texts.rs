@@ -39,6 +39,8 @@ pub(crate) const CARD_IMPORTED: &str = "card imported successfully";
 pub(crate) const INVALID_CARD_FILE: &str = "invalid card file";
 
 pub(crate) const NO_SUCH_PLAYER: &str = "there is no player with this username";
+/// Ours: the specification leaves going on with a duel to the hall (D-71).
+pub(crate) const NO_DUEL_TO_CONTINUE: &str = "there is no duel to continue";
 pub(crate) const WRONG_ROUNDS: &str = "number of rounds is not supported";
 
 pub(crate) const INVALID_SELECTION: &str = "invalid selection";

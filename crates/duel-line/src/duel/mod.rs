@@ -18,7 +18,7 @@ mod windows;
 
 use duel::ai::Player;
 use duel::{Action, Duel, Question};
-use meydan_core::{Game, Seat, Seed, Viewer};
+use meydan_core::{Entry, Game, Seat, Seed, Seq, Viewer};
 use meydan_search::{Budget, Computer, Level};
 
 use crate::parse::parse;
@@ -27,7 +27,6 @@ use crate::texts;
 use gathering::Gathering;
 pub(crate) use referee::Referee;
 use selecting::Selected;
-pub(crate) use teller::Ended;
 use teller::Teller;
 
 /// Who plays, by the names of 1.4.
@@ -73,8 +72,6 @@ pub(crate) enum Told {
     Money(String),
     /// `help`.
     Help,
-    /// The match is over.
-    Ended(Ended),
 }
 
 /// The most positions that the computer looks at for one decision: the same everywhere.
@@ -94,12 +91,13 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// A duel that has just begun or was laid out; prints what there is to print.
+    /// A duel that was laid out or has just begun, with what was told of that; where nothing
+    /// is, one that is gone on with. Prints what there is to print.
     pub(crate) fn new(
         referee: Referee,
         people: [Person; 2],
         computer: Option<(Seat, Seed)>,
-        begun: &[duel::Event],
+        begun: Option<&[duel::Event]>,
     ) -> Running {
         let turn = referee.position().turn();
         let teller = Teller::new(people, computer.map(|(seat, _)| seat), turn);
@@ -110,11 +108,13 @@ impl Running {
             computer,
             selected: [None, None],
             state: State::Idle,
-            owes_board: false,
+            owes_board: begun.is_none(),
             procedure: false,
         };
         let duel = running.referee.position().clone();
-        running.teller.see(&duel, &duel, begun);
+        if let Some(begun) = begun {
+            running.teller.see(&duel, &duel, begun);
+        }
         running.go_on();
         running
     }
@@ -133,14 +133,14 @@ impl Running {
         self.teller.paper.line(line);
     }
 
-    /// How the match ended, if it has.
-    pub(crate) fn ended(&self) -> Option<Ended> {
-        self.teller.ended
+    /// Whether the match is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.position().outcome().is_some()
     }
 
-    /// The most life points that this player had at the end of a round that was won (D-66).
-    pub(crate) fn best_life(&self, seat: Seat) -> u16 {
-        self.position().view(Viewer::Referee).best[seat.index()]
+    /// The entries of the log after this one.
+    pub(crate) fn played_since(&self, seq: Seq) -> Vec<Entry<String>> {
+        self.referee.played_since(seq)
     }
 
     /// Who is asked. There is always somebody until it is over.
@@ -155,7 +155,7 @@ impl Running {
         if surrenders && !matches!(self.state, State::Exchange | State::Over) {
             self.play(self.seat(), Action::Surrender);
             self.go_on();
-            return self.told();
+            return Told::Done;
         }
         match std::mem::replace(&mut self.state, State::Idle) {
             State::Idle => match command {
@@ -185,11 +185,7 @@ impl Running {
             State::Exchange => self.answer_exchange(command.as_ref()),
             State::Over => {}
         }
-        self.told()
-    }
-
-    fn told(&self) -> Told {
-        self.teller.ended.map_or(Told::Done, Told::Ended)
+        Told::Done
     }
 
     fn print_board(&mut self) {

@@ -1,7 +1,7 @@
 //! Who keeps the position: a match with its log, or a position that was laid out.
 
 use duel::{Action, Duel, Event, Refusal};
-use meydan_core::{Game, Match, Seat};
+use meydan_core::{Entry, Game, Match, Seat, Seq};
 
 /// The keeper of a position.
 pub(crate) enum Referee {
@@ -16,6 +16,14 @@ impl Referee {
         match self {
             Referee::Match(game) => game.position(),
             Referee::Position(duel) => duel,
+        }
+    }
+
+    /// The entries of the log after this one.
+    pub(crate) fn played_since(&self, seq: Seq) -> Vec<Entry<String>> {
+        match self {
+            Referee::Match(game) => game.log().iter().skip(seq as usize).map(Entry::to_text).collect(),
+            Referee::Position(_) => Vec::new(),
         }
     }
 

@@ -9,12 +9,6 @@ use super::board::board;
 use super::paper::Paper;
 use crate::texts;
 
-/// How a match ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ended {
-    pub(crate) winner: Seat,
-}
-
 /// Who tells what happens.
 pub(crate) struct Teller {
     pub(crate) people: [Person; 2],
@@ -32,7 +26,6 @@ pub(crate) struct Teller {
     pub(crate) turned: bool,
     /// Whether a card was named: what is discarded then is what the effect did.
     named: bool,
-    pub(crate) ended: Option<Ended>,
 }
 
 impl Teller {
@@ -47,7 +40,6 @@ impl Teller {
             quiet: false,
             turned: false,
             named: false,
-            ended: None,
         }
     }
 
@@ -179,7 +171,6 @@ impl Teller {
                 texts::won_game(self.username(*winner), own, other)
             }
             Event::Ended { winner, wins } => {
-                self.ended = Some(Ended { winner: *winner });
                 let (own, other) = (wins[winner.index()], wins[winner.other().index()]);
                 // Only a match of three has a line of its own (D-62).
                 if own < 2 {

@@ -1,8 +1,9 @@
-//! Starting a duel (section 6), from the Main Menu or the Duel Menu.
+//! Starting a duel (section 6), from the Main Menu or the Duel Menu, and going on with one.
 
-use duel::{Book, Card, Config, Duel, Rounds, standard, write_cards};
-use meydan_club::{DeckRow, Error, Member};
-use meydan_core::{Header, Match, Seat, Viewer};
+use duel::Rounds;
+use meydan_club::{Against, ClubDuel, Error, Member, MemberId, Refusal, Terms};
+use meydan_core::{Seat, Seq, Viewer};
+use meydan_search::Level;
 
 use crate::duel::{Person, Referee, Running};
 use crate::parse::Command;
@@ -13,23 +14,22 @@ use crate::texts;
 /// What the computer is called, and nobody else (D-25).
 const COMPUTER: &str = "AI";
 
-/// The longest text of cards that a duel takes.
-const MOST_CARDS: usize = 100_000;
+/// How well it plays here.
+const LEVEL: Level = Level::Expert;
 
 impl Program {
-    /// `duel --new …`, with its checks in the order of D-24.
-    pub(crate) fn begin_duel(&mut self, command: &Command, out: &mut String) -> Answer {
+    /// `duel …`.
+    pub(crate) fn duel_command(&mut self, command: &Command, out: &mut String) -> Answer {
         let Some(member) = self.member else {
             say(out, texts::LOGIN_FIRST);
             return Ok(());
         };
-        match self.prepare_duel(member, command)? {
-            Ok(mut played) => {
-                *out += &played.running.take();
-                let ended = played.running.ended();
-                self.played = Some(played);
-                ended.map_or(Ok(()), |ended| self.settle(ended))
-            }
+        let found = match command.verb {
+            Verb::DuelContinue => self.unfinished(member)?.map(|duel| (duel, true)),
+            _ => self.new_duel(member, command)?.map(|duel| (duel, false)),
+        };
+        match found {
+            Ok((duel, again)) => self.sit_down(duel, again, out),
             Err(refusal) => {
                 say(out, refusal);
                 Ok(())
@@ -37,84 +37,77 @@ impl Program {
         }
     }
 
-    fn prepare_duel(&mut self, id: i64, command: &Command) -> Result<Result<Played, String>, Error> {
+    /// `duel --new …`, with its checks in the order of D-24.
+    fn new_duel(&mut self, id: MemberId, command: &Command) -> Result<Result<ClubDuel, String>, Error> {
         let club = &self.services.club;
-        let challenger = self.services.wait(club.member(id))?;
-        let mut players = vec![challenger];
-        if command.verb == Verb::DuelPlayer {
-            let found = self.services.wait(club.find(command.value("--second-player")))?;
-            match found.filter(|found| found.id != id) {
-                Some(other) => players.push(other),
+        let against = if command.verb == Verb::DuelPlayer {
+            match self.services.wait(club.find(command.value("--second-player")))? {
+                Some(other) => Against::Member(other.id),
                 None => return Ok(Err(texts::NO_SUCH_PLAYER.to_owned())),
             }
-        }
-        let mut decks = Vec::new();
-        for player in &players {
-            let active = self.services.wait(club.decks(player.id))?.into_iter().find(|deck| deck.active);
-            match active {
-                Some(deck) => decks.push(deck),
-                None => return Ok(Err(texts::no_active_deck(&player.username))),
-            }
-        }
-        for (player, deck) in players.iter().zip(&decks) {
-            if !deck.is_valid() {
-                return Ok(Err(texts::invalid_deck(&player.username)));
-            }
-        }
+        } else {
+            Against::Computer(LEVEL)
+        };
         let rounds = match command.value("--rounds") {
-            "1" => Rounds::One,
-            "3" => Rounds::Three,
-            _ => return Ok(Err(texts::WRONG_ROUNDS.to_owned())),
+            "1" => Some(Rounds::One),
+            "3" => Some(Rounds::Three),
+            _ => None,
         };
-        let config = Config {
-            rounds,
-            deck1: deck_text(&decks[0]),
-            deck2: decks.get(1).map(deck_text).unwrap_or_default(),
-            cards: own_cards(&club.book(), &decks),
-            cheats: self.cheats,
-        };
-        self.start(config, &players)
+        let terms = Terms { rounds, cheats: self.cheats, seed: self.services.next_seed() };
+        match self.services.wait(self.services.club.begin_duel(id, against, terms)) {
+            Ok(duel) => {
+                self.services.seed();
+                Ok(Ok(duel))
+            }
+            Err(Error::Refused(refusal)) => self.refused(refusal).map(Err),
+            Err(broken) => Err(broken),
+        }
     }
 
-    fn start(&mut self, config: Config, players: &[Member]) -> Result<Result<Played, String>, Error> {
-        let rounds = config.rounds.count();
-        let header = Header { config, seats: 2, seed: self.services.seed()? };
-        let Ok(game) = Match::<Duel>::new(header) else {
-            // What the club keeps is a deck; only a card whose name no deck can say is none.
-            return Ok(Err(texts::invalid_deck(&players[0].username)));
-        };
-        let begun: Vec<_> = game.events_since(None, Viewer::Referee).flat_map(|(_, told)| told).collect();
-        let person = |player: Option<&Member>| match player {
-            Some(member) => Person { username: member.username.clone(), nickname: member.nickname.clone() },
+    fn refused(&self, refusal: Refusal) -> Result<String, Error> {
+        let username = |id| self.member_of(id).map(|member| member.username);
+        Ok(match refusal {
+            Refusal::NoActiveDeck(id) => texts::no_active_deck(&username(id)?),
+            Refusal::InvalidDeck(id) => texts::invalid_deck(&username(id)?),
+            Refusal::RoundsNotSupported => texts::WRONG_ROUNDS.to_owned(),
+            _ => texts::NO_SUCH_PLAYER.to_owned(),
+        })
+    }
+
+    /// `duel --continue`: the latest duel that was broken off.
+    fn unfinished(&self, id: MemberId) -> Result<Result<ClubDuel, String>, Error> {
+        let duels = self.services.wait(self.services.club.duels_of(id))?;
+        let duel = duels.into_iter().find(|duel| !duel.over);
+        Ok(duel.ok_or_else(|| texts::NO_DUEL_TO_CONTINUE.to_owned()))
+    }
+
+    fn member_of(&self, id: MemberId) -> Result<Member, Error> {
+        self.services.wait(self.services.club.member(id))
+    }
+
+    fn person(&self, id: Option<MemberId>) -> Result<Person, Error> {
+        Ok(match id {
+            Some(id) => {
+                let Member { username, nickname, .. } = self.member_of(id)?;
+                Person { username, nickname }
+            }
             None => Person { username: COMPUTER.to_owned(), nickname: COMPUTER.to_owned() },
+        })
+    }
+
+    fn sit_down(&mut self, duel: ClubDuel, again: bool, out: &mut String) -> Answer {
+        let game = self.services.wait(self.services.club.duel_match(&duel.table))?;
+        let kept: Seq = game.seq();
+        let begun: Vec<_> = game.events_since(None, Viewer::Referee).flat_map(|(_, told)| told).collect();
+        let people = [self.person(duel.members[0])?, self.person(duel.members[1])?];
+        let computer = match duel.members[1] {
+            Some(_) => None,
+            None => Some((Seat(1), self.services.seed_of_computer()?)),
         };
-        let people = [person(players.first()), person(players.get(1))];
-        let computer = if players.len() == 1 { Some((Seat(1), self.services.seed()?)) } else { None };
-        Ok(Ok(Played {
-            running: Running::new(Referee::Match(Box::new(game)), people, computer, &begun),
-            name: self.services.duel_name()?,
-            members: [players.first().map(|member| member.id), players.get(1).map(|member| member.id)],
-            rounds,
-        }))
+        let referee = Referee::Match(Box::new(game));
+        let begun = (!again).then_some(&begun[..]);
+        let running = Running::new(referee, people, computer, begun);
+        self.played = Some(Played { running, duel, kept });
+        self.told_of_duel(out)
     }
-}
-
-/// A deck as a duel reads it. Every line has its number, so that names may begin with one.
-fn deck_text(deck: &DeckRow) -> String {
-    let lines = |cards: &[String]| cards.iter().map(|card| format!("1 {card}\n")).collect::<String>();
-    format!("{}side\n{}", lines(&deck.main), lines(&deck.side))
-}
-
-/// The cards that are not of the standard book; if there are very many, those of the decks.
-fn own_cards(book: &Book, decks: &[DeckRow]) -> String {
-    let own: Vec<Card> = book.cards().iter().filter(|card| !standard().contains(card)).cloned().collect();
-    let text = |cards: &[Card]| if cards.is_empty() { String::new() } else { write_cards(cards) };
-    let all = text(&own);
-    if all.len() <= MOST_CARDS {
-        return all;
-    }
-    let played = |card: &Card| {
-        decks.iter().any(|deck| deck.main.iter().chain(&deck.side).any(|name| *name == card.name))
-    };
-    text(&own.into_iter().filter(played).collect::<Vec<_>>())
 }
