@@ -64,8 +64,8 @@ async fn du_088_checks_come_in_their_order() {
     assert_eq!(club.duels_of(one).await.expect("a list"), []);
     let duel = begin(Against::Member(two), terms(Rounds::Three)).await.expect("a duel");
     assert_eq!((duel.members, duel.rounds, duel.over), ([Some(one), Some(two)], 3, false));
-    assert_eq!(club.duels_of(two).await.expect("a list"), [duel.clone()]);
     assert_eq!(duel.seat_of(two), Some(Seat(1)));
+    assert_eq!(club.duels_of(two).await.expect("a list"), [duel]);
 }
 
 #[tokio::test]
