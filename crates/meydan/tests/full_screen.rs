@@ -199,6 +199,39 @@ fn ch_50_a_game_of_chess_is_on_disk_move_by_move_and_goes_on_after_a_kill() {
 }
 
 #[test]
+fn a_duel_is_played_by_keys_and_goes_on_after_a_kill() {
+    let folder = folder("duel");
+    let args = ["play", "duel", "--players", "you,you", "--names", "Ada,Bo", "--seed", "1"];
+    let kept = [&args[..], &["--record", "duel.meydan"]].concat();
+    let mut program = Program::start(&kept, &[], &folder);
+    program.shows("It is Ada’s turn. Hand over the screen, then press Enter.");
+    program.keys("\r");
+    program.shows("Draw phase · turn 1");
+    program.keys("nn");
+    program.shows("Main phase 1 · turn 1");
+    // Nonsense is refused and changes nothing.
+    program.keys("x");
+    program.shows("There is no such place here");
+    // A card of the hand by its number, then what is done with it.
+    program.keys("6");
+    program.shows("(t) ]");
+    program.keys("t");
+    program.shows("Ada sets");
+    program.signal("KILL");
+    drop(program);
+    let mut program = Program::start(&["play", "duel", "--load", "duel.meydan"], &[], &folder);
+    program.shows("It is Ada’s turn.");
+    program.keys("\r");
+    program.shows("Ada sets");
+    program.keys("nnn");
+    program.shows("It is Bo’s turn.");
+    program.keys("\r");
+    program.shows("It is the turn of Bo.");
+    program.keys("\u{3}\u{3}");
+    program.ends_well();
+}
+
+#[test]
 fn a_small_window_waits_and_a_large_one_is_used() {
     let mut program = Program::start(&["play", "othello"], &[], &folder("resize"));
     program.shows("Black to move.");

@@ -60,6 +60,11 @@ pub(crate) trait Board {
     fn fits(&self, place: &Place, typed: &str, _words: &Words) -> bool {
         self.name(place).starts_with(typed)
     }
+    /// Whether a small letter is the game's even where it means nothing now: one that is
+    /// pressed over and over, so that once too often is no command.
+    fn keeps(&self, _letter: char) -> bool {
+        false
+    }
     /// Leaves out of a long list what does not fit what was typed so far.
     fn narrow(&mut self, _typed: &str, _words: &Words) {}
     /// Whether touching this place is asked about first: it ends something.

@@ -125,7 +125,7 @@ impl App {
         };
         match &fitting[..] {
             [(place, name)] if *name == typed => self.touch(place),
-            [] => match Command::of(c) {
+            [] => match Command::of(c).filter(|_| !screen.board().keeps(c)) {
                 Some(command) => {
                     screen.typed.clear();
                     self.command(command)

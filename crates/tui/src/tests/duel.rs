@@ -351,3 +351,15 @@ fn everything_that_can_be_touched_is_on_the_smallest_screen() {
         }
     }
 }
+
+#[test]
+fn the_key_of_the_phases_is_no_command_when_it_is_pressed_once_too_often() {
+    let mut bench = bench(asked(Question::Answer), Settings::default());
+    let moves = bench.moves();
+    bench.key(KeyCode::Char('n'));
+    assert!(bench.screen().contains("There is no such place here"), "{}", bench.screen());
+    assert_eq!(bench.moves(), moves);
+    // The capital letter always is one.
+    bench.key(KeyCode::Char('N'));
+    assert!(!bench.screen().contains("There is no such place here"), "{}", bench.screen());
+}

@@ -130,6 +130,11 @@ impl Board for Duel {
         format!("{before}{number}")
     }
 
+    /// Phases are gone through by one key, until the other is asked something.
+    fn keeps(&self, letter: char) -> bool {
+        letter.to_string() == button_key("next")
+    }
+
     /// What is chosen from a list may be typed by any part of its name.
     fn fits(&self, place: &Place, typed: &str, words: &Words) -> bool {
         if self.name(place).starts_with(typed) {
