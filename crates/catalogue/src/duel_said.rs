@@ -228,8 +228,8 @@ fn fought(event: &Event, words: &Words, naming: &dyn Naming) -> String {
         (false, true) => say("one-destroyed", &card(target.card)),
         (false, false) => say("none-destroyed", &[]),
     });
-    if let Some(seat) = hurt {
-        let player = ("player", Arg::from(naming.player(*seat)));
+    if let Some(seat) = hurt.filter(|_| *damage > 0) {
+        let player = ("player", Arg::from(naming.player(seat)));
         parts.push(say("hurt", &[player, ("damage", i64::from(*damage).into())]));
     }
     parts.join(" ")

@@ -177,15 +177,14 @@ impl Duel {
         let loses_attacker = attacks && power <= stands;
         let target_falls = loses_target && !spared(self, target);
         let attacker_falls = loses_attacker && !spared(self, id);
-        let (hurt, damage) = if self.says(id, &Modifier::NoBattleDamage) {
-            (None, 0)
-        } else if power > stands && attacks {
+        let (hurt, difference) = if power > stands && attacks {
             (Some(seat.other()), power - stands)
         } else if power < stands {
             (Some(seat), stands - power)
         } else {
             (None, 0)
         };
+        let damage = if self.says(id, &Modifier::NoBattleDamage) { 0 } else { difference };
         let fighter = |seat: Seat, zone: u8, card: u16, destroyed: bool| Fighter {
             seat,
             zone: zone + 1,

@@ -146,7 +146,7 @@ pub enum Event {
         hidden: bool,
         /// Whether the target was in attack position.
         attacks: bool,
-        /// Who took battle damage.
+        /// Who took battle damage, be it that a card made it 0.
         hurt: Option<Seat>,
         /// How much.
         damage: u16,

@@ -113,7 +113,7 @@ impl Running {
         };
         let duel = running.referee.position().clone();
         if let Some(begun) = begun {
-            running.teller.see(&duel, &duel, begun);
+            running.teller.see(&duel, begun);
         }
         running.go_on();
         running
@@ -195,10 +195,9 @@ impl Running {
 
     /// Plays an action that the rules allow, and tells what happens.
     fn play(&mut self, seat: Seat, action: Action) {
-        let before = self.referee.position().clone();
         let teller = &mut self.teller;
         teller.begin();
-        let played = self.referee.play(seat, action, |duel, events| teller.see(duel, &before, events));
+        let played = self.referee.play(seat, action, |duel, events| teller.see(duel, events));
         debug_assert!(played.is_ok(), "{action}: {played:?}");
         if matches!(action, Action::Use(duel::Spot::Hand(_))) {
             self.procedure = true;

@@ -74,9 +74,9 @@ impl Teller {
     }
 
     /// What a step of the duel told, and whether control returns after it (D-55).
-    pub(crate) fn see(&mut self, duel: &Duel, before: &Duel, events: &[Event]) {
+    pub(crate) fn see(&mut self, duel: &Duel, events: &[Event]) {
         for event in events {
-            self.tell(duel, before, event);
+            self.tell(duel, event);
         }
         if let Some(links) = self.given
             && duel.asked().is_some()
@@ -87,7 +87,7 @@ impl Teller {
         }
     }
 
-    fn tell(&mut self, duel: &Duel, before: &Duel, event: &Event) {
+    fn tell(&mut self, duel: &Duel, event: &Event) {
         let book = &duel.table().book;
         let name = |card: Index| book.card(card).name.as_str();
         let named = std::mem::take(&mut self.named);
@@ -125,7 +125,7 @@ impl Teller {
             Event::Set { .. } => texts::SET.to_owned(),
             Event::Turned { .. } => texts::POSITION_CHANGED.to_owned(),
             Event::Fought { attacker, target, hidden, attacks, hurt, damage } => {
-                let outcome = fought(before, attacker, target, *attacks, *hurt, *damage);
+                let outcome = fought(attacker, target, *attacks, *hurt, *damage);
                 if *hidden { texts::was_hidden(name(target.card), &outcome) } else { outcome }
             }
             Event::HitDirectly { damage, .. } => texts::hit_directly(*damage),
@@ -214,38 +214,16 @@ fn phase_name(phase: Phase) -> &'static str {
     }
 }
 
-/// The outcome of a fight in the words of section 13 and D-86.
-fn fought(
-    before: &Duel,
-    attacker: &Fighter,
-    target: &Fighter,
-    attacks: bool,
-    hurt: Option<Seat>,
-    damage: u16,
-) -> String {
-    let hurts_attacker = hurt == Some(attacker.seat);
+/// The outcome of a fight in the words of section 13. Where a card makes the damage 0 the
+/// ordinary line is printed with it (D-86).
+fn fought(attacker: &Fighter, target: &Fighter, attacks: bool, hurt: Option<Seat>, damage: u16) -> String {
     match (attacks, target.destroyed, attacker.destroyed) {
         (true, true, true) => texts::BOTH_DESTROYED.to_owned(),
         (true, true, false) => texts::target_destroyed(damage),
         (true, false, true) => texts::attacker_destroyed(damage),
-        (true, false, false) if hurt == Some(target.seat) => texts::none_destroyed_opponent(damage),
         (false, true, _) => texts::DEFENDER_DESTROYED.to_owned(),
-        _ if hurts_attacker || is_weaker(before, attacker, target) => texts::none_destroyed_you(damage),
+        _ if hurt == Some(target.seat) => texts::none_destroyed_opponent(damage),
+        _ if hurt == Some(attacker.seat) => texts::none_destroyed_you(damage),
         _ => texts::NONE_DESTROYED.to_owned(),
-    }
-}
-
-/// Whether the attacker was weaker than the defense before it: where a card makes
-/// the damage 0 the ordinary line is printed with it (D-86).
-fn is_weaker(before: &Duel, attacker: &Fighter, target: &Fighter) -> bool {
-    let table = before.table();
-    let zone = |fighter: &Fighter| {
-        table.side(fighter.seat).monsters.get(usize::from(fighter.zone) - 1).copied().flatten()
-    };
-    match (zone(attacker), zone(target)) {
-        (Some(attacker), Some(target)) => {
-            !table.thing(target).attacks && table.atk(attacker) < table.def(target)
-        }
-        _ => false,
     }
 }
