@@ -210,6 +210,8 @@ impl Running {
         }
         if std::mem::take(&mut self.teller.turned) {
             self.selected = [None, None];
+            // No board follows what ended a round, though another one begins (D-27).
+            self.owes_board = false;
         }
         self.forget_moved();
     }
