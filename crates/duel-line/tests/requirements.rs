@@ -20,11 +20,13 @@ const COUNT: usize = 291;
 fn files() -> Vec<String> {
     let folders = [
         ("crates/duel-line/tests/transcripts", "txt"),
+        ("crates/duel-line/tests/transcripts/whole", "txt"),
         ("crates/duel-line/tests", "rs"),
         ("crates/duel-line/src", "rs"),
         ("crates/club/tests", "rs"),
         ("games/duel/tests", "rs"),
         ("games/duel/tests/rules", "rs"),
+        ("crates/meydan/tests", "rs"),
         ("crates/meydan/tests/transcripts", "txt"),
         ("xtask/src", "rs"),
     ];

@@ -5,7 +5,8 @@
 //! = 1 hand: Battle OX         lays a table out and begins there (`Exhibition`)
 //! $ program 7                 starts the program in an empty folder, with this seed
 //! $ program 7 fair            the same without cheats
-//! $ again                     starts it again where it was
+//! $ again                     ends it and starts it again where it was
+//! $ again 8 fair              the same with another seed, without cheats
 //! > select --hand 1           what is typed
 //! >*3 shop buy Haniwa         typed three times
 //! card selected               what is printed, to the next line of these kinds
@@ -14,10 +15,16 @@
 //! @ cat Moon.json             prints one
 //! ```
 //!
+//! Those in `whole` are runs as people type them: from an empty folder on, with
+//! members, shop, decks and duels, and nothing laid out or done by the runner but
+//! the files that are imported.
+//!
 //! DU-273: beside these transcripts every process has tests of its own.
 //!
 //! `UPDATE_GOLDENS=1 cargo test -p meydan-duel-line` writes down what is printed
 //! now; hold it against the specification before you keep it.
+
+mod memory;
 
 use std::path::{Path, PathBuf};
 
@@ -26,8 +33,8 @@ use meydan_duel_line::{Exhibition, Flow, Options, Program};
 use meydan_testkit::golden;
 use tempfile::TempDir;
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts")
+fn folder(below: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts").join(below)
 }
 
 /// What lines are typed into.
@@ -39,11 +46,7 @@ enum Stage {
 }
 
 impl Stage {
-    fn open(data: TempDir, seed: u64) -> Stage {
-        Stage::open_with(data, seed, true)
-    }
-
-    fn open_with(data: TempDir, seed: u64, cheats: bool) -> Stage {
+    fn open(data: TempDir, seed: u64, cheats: bool) -> Stage {
         let options = Options { data: data.path().to_owned(), seed: Some(seed), cheats };
         let program = Program::open(&options).expect("an empty folder can be used");
         Stage::Program { program: Box::new(program), data, seed }
@@ -76,16 +79,17 @@ impl Stage {
                 (data, seed)
             }
             Stage::Left { data, seed } => (data, seed),
-            Stage::Nothing | Stage::Exhibition(_) => (TempDir::new().expect("a folder"), 1),
+            Stage::Nothing | Stage::Exhibition(_) => (memory::folder(), 1),
         };
-        match words.split_whitespace().collect::<Vec<_>>()[..] {
-            ["again"] => Stage::open(data, seed),
-            ["program", seed, "fair"] => {
-                Stage::open_with(TempDir::new().expect("a folder"), seed.parse().expect("a seed"), false)
-            }
-            ["program", seed] => {
-                Stage::open(TempDir::new().expect("a folder"), seed.parse().expect("a seed"))
-            }
+        let (how, rest) = words.split_once(' ').unwrap_or((words, ""));
+        let (number, fair) = match rest.strip_suffix("fair") {
+            Some(number) => (number.trim(), true),
+            None => (rest, false),
+        };
+        let seed = if number.is_empty() { seed } else { number.parse().expect("a seed") };
+        match how {
+            "again" => Stage::open(data, seed, !fair),
+            "program" => Stage::open(memory::folder(), seed, !fair),
             _ => panic!("no such start: {words}"),
         }
     }
@@ -193,20 +197,42 @@ fn replay(text: &str) -> String {
     now
 }
 
-fn transcripts() -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> =
-        std::fs::read_dir(folder()).expect("the folder").map(|entry| entry.expect("a file").path()).collect();
+fn transcripts(below: &str) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder(below))
+        .expect("the folder")
+        .map(|entry| entry.expect("a file").path())
+        .filter(|file| file.is_file())
+        .collect();
     files.sort();
     assert!(!files.is_empty());
     files
 }
 
+/// Replays them all at once.
+fn check(below: &str, look: impl Fn(&Path, &str) + Sync) {
+    std::thread::scope(|scope| {
+        for file in transcripts(below) {
+            let look = &look;
+            scope.spawn(move || {
+                let text = std::fs::read_to_string(&file).expect("a text");
+                look(&file, &text);
+                golden(&file, &replay(&text));
+            });
+        }
+    });
+}
+
 #[test]
 fn every_transcript_is_what_is_printed() {
-    for file in transcripts() {
-        let text = std::fs::read_to_string(&file).expect("a text");
-        golden(&file, &replay(&text));
-    }
+    check("", |_, _| {});
+}
+
+#[test]
+fn every_whole_run_is_what_is_printed() {
+    check("whole", |file, text| {
+        let laid_out = text.lines().any(|line| line.starts_with('=') || line.starts_with("@ deck"));
+        assert!(!laid_out, "{}: everything is typed", file.display());
+    });
 }
 
 /// The page of documentation is what the table of commands says.
