@@ -22,6 +22,7 @@ fn files() -> Vec<String> {
         ("crates/duel-line/tests/transcripts", "txt"),
         ("crates/duel-line/tests/transcripts/whole", "txt"),
         ("crates/duel-line/tests", "rs"),
+        ("crates/duel-line/tests/nonsense", "rs"),
         ("crates/duel-line/src", "rs"),
         ("crates/club/tests", "rs"),
         ("games/duel/tests", "rs"),
