@@ -48,6 +48,7 @@ const KNOWN: &[&str] = &[
     "* has no active deck",
     "*'s deck is invalid",
     "number of rounds is not supported",
+    "there is no duel to continue",
     "invalid selection",
     "no card found in the given position",
     "card selected",

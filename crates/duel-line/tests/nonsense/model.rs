@@ -29,6 +29,8 @@ pub(crate) struct Account {
 /// A duel that is played. The computer is nobody.
 #[derive(Debug)]
 struct Duel {
+    /// Later ones have greater numbers.
+    number: u64,
     usernames: [Option<String>; 2],
     nicknames: [String; 2],
     rounds: u8,
@@ -47,6 +49,9 @@ pub(crate) struct Model {
     /// The menu, as `menu show-current` names it; empty before anybody has come in.
     pub(crate) place: &'static str,
     duel: Option<Duel>,
+    /// Duels that were broken off.
+    broken_off: Vec<Duel>,
+    begun: u64,
     pub(crate) prices: BTreeMap<String, i64>,
     /// The price in the file of a card; nothing if the file is no card.
     pub(crate) files: BTreeMap<String, Option<i64>>,
@@ -78,7 +83,8 @@ impl Model {
 
     /// The program was started (again).
     pub(crate) fn begin(&mut self) {
-        (self.who, self.place, self.duel) = (None, "Login Menu", None);
+        (self.who, self.place) = (None, "Login Menu");
+        self.broken_off.extend(self.duel.take());
     }
 
     fn own(&mut self) -> &mut Account {
@@ -94,6 +100,12 @@ impl Model {
             return false;
         }
         if self.duel.is_some() {
+            return self.heard_duel(told);
+        }
+        let continues =
+            words.first() == Some(&"duel") && words.iter().any(|word| ["--continue", "-c"].contains(word));
+        if continues && !["invalid command\n", "there is no duel to continue\n"].contains(&told) {
+            self.take_up();
             return self.heard_duel(told);
         }
         let name = || words.get(2..).unwrap_or_default().join(" ");
@@ -181,16 +193,29 @@ impl Model {
 
     fn begin_duel(&mut self, words: &[&str]) {
         let rounds = if value(words, ["--rounds", "-r"]).as_deref() == Some("1") { 1 } else { 3 };
-        let second = value(words, ["--second-player", "-s"]);
-        let nickname = |username: &Option<String>| match username {
+        let usernames = [self.who.clone(), value(words, ["--second-player", "-s"])];
+        let nicknames = self.nicknames(&usernames);
+        let (life, wins, best) = ([LIFE; 2], [0; 2], [0; 2]);
+        self.begun += 1;
+        self.duel =
+            Some(Duel { number: self.begun, usernames, nicknames, rounds, turn: 0, life, wins, best });
+    }
+
+    /// The latest duel of who is logged in that was broken off. They may be called otherwise by now.
+    fn take_up(&mut self) {
+        let own = |duel: &&Duel| duel.usernames.contains(&self.who);
+        let latest = self.broken_off.iter().filter(own).map(|duel| duel.number).max();
+        let at = self.broken_off.iter().position(|duel| Some(duel.number) == latest);
+        let mut duel = self.broken_off.swap_remove(at.expect("a duel that was broken off"));
+        duel.nicknames = self.nicknames(&duel.usernames);
+        self.duel = Some(duel);
+    }
+
+    fn nicknames(&self, usernames: &[Option<String>; 2]) -> [String; 2] {
+        usernames.each_ref().map(|username| match username {
             Some(username) => self.accounts[username].nickname.clone(),
             None => "AI".to_owned(),
-        };
-        let usernames = [self.who.clone(), second];
-        let nicknames = [nickname(&usernames[0]), nickname(&usernames[1])];
-        let fresh = ([LIFE; 2], [0; 2], [0; 2]);
-        let (life, wins, best) = fresh;
-        self.duel = Some(Duel { usernames, nicknames, rounds, turn: 0, life, wins, best });
+        })
     }
 
     fn heard_duel(&mut self, told: &str) -> bool {
