@@ -5,14 +5,15 @@
 //! Everything is typed into the program and read from it; beside it stands a plain
 //! model, which says what each command answers.
 
+mod duels;
+mod program;
+
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use meydan_core::{Rng, Seed};
+use program::{Program, let_it_work};
 
 const KILLS: usize = 32;
 /// So many commands are typed ahead before a kill.
@@ -205,66 +206,7 @@ fn plan(rng: &mut Rng, club: &Club, prices: &BTreeMap<String, i64>) -> Vec<(Step
     steps
 }
 
-/// The program, with what it has printed so far.
-struct Program {
-    child: Child,
-    typed: ChildStdin,
-    told: Receiver<String>,
-}
-
 impl Program {
-    fn start(data: &Path) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_meydan"))
-            .args(["play", "duel", "--line", "--data"])
-            .arg(data)
-            .env_clear()
-            .env("MEYDAN_LANG", "en")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let typed = child.stdin.take().expect("its input");
-        let output = BufReader::new(child.stdout.take().expect("its output"));
-        let (tell, told) = channel();
-        std::thread::spawn(move || {
-            for line in output.lines() {
-                let Ok(line) = line else { return };
-                if tell.send(line).is_err() {
-                    return;
-                }
-            }
-        });
-        Program { child, typed, told }
-    }
-
-    fn write(&mut self, text: &str) {
-        self.typed.write_all(text.as_bytes()).expect("it reads");
-    }
-
-    fn next(&self) -> String {
-        self.told.recv_timeout(Duration::from_secs(60)).expect("an answer")
-    }
-
-    /// Types a command; gives its one line.
-    fn answer(&mut self, line: &str) -> String {
-        self.write(&format!("{line}\n"));
-        self.next()
-    }
-
-    /// Types a command; gives all its lines.
-    fn answers(&mut self, line: &str) -> Vec<String> {
-        self.write(&format!("{line}\nmenu show-current\n"));
-        std::iter::from_fn(|| Some(self.next()).filter(|line| !line.ends_with(" Menu"))).collect()
-    }
-
-    /// Kills it; gives what it had printed and nobody had read.
-    fn kill(mut self) -> Vec<String> {
-        self.child.kill().expect("it can be killed");
-        self.child.wait().expect("it ends");
-        // The channel ends where the output does.
-        self.told.iter().collect()
-    }
-
     /// What somebody has, as the program shows it; nothing if there is no such user.
     fn account(&mut self, user: &str) -> Option<Account> {
         match &*self.answer(&format!("user login -u {user} -p secret")) {
@@ -304,14 +246,6 @@ impl Program {
 
     fn club(&mut self) -> Club {
         USERS.into_iter().filter_map(|user| Some((user.to_owned(), self.account(user)?))).collect()
-    }
-}
-
-/// Lets a moment pass in which the program is doing something, we do not know what.
-fn let_it_work(moment: Duration) {
-    let begun = Instant::now();
-    while begun.elapsed() < moment {
-        std::hint::spin_loop();
     }
 }
 
