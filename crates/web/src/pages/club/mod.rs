@@ -187,10 +187,24 @@ pub fn refusal(lang: Lang, refusal: Refusal) -> String {
         Refusal::NoActiveDeck(_) => "no-active-deck",
         Refusal::InvalidDeck(_) => "invalid-deck",
         Refusal::RoundsNotSupported => "rounds",
+        Refusal::NoSuchChallenge => "no-such-challenge",
+        Refusal::OwnChallenge => "own-challenge",
+        Refusal::ChallengeTaken => "challenge-taken",
+        Refusal::TooManyChallenges => "too-many-challenges",
         Refusal::NoSuchDuel => "no-such-duel",
         Refusal::DuelMovedOn => "duel-moved-on",
     };
     Words::of(lang).say(&format!("web-club-refusal-{code}"))
+}
+
+/// The club in a picture: three of its faces, for where one comes from elsewhere.
+pub(super) fn crest() -> Markup {
+    html! { span class="crest" aria-hidden="true" { @for avatar in [2, 1, 5] { (avatars::face(avatar)) } } }
+}
+
+/// A face of a member, for the table.
+pub(super) fn face(avatar: u8) -> Markup {
+    avatars::face(avatar)
 }
 
 /// A text as a value in an address.
