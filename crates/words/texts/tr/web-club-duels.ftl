@@ -13,7 +13,7 @@ web-club-duel-deck-choose = Destelere git
 web-club-duel-with-computer = Kendi destesiyle oynar; siz her zamanki gibi ödül alırsınız.
 web-club-duel-with-here = Başka bir üye yanınıza oturur ve kendi destesiyle oynar.
 web-club-duel-with-link = Bir bağlantı alırsınız; ilk kabul eden üye rakibiniz olur.
-web-club-duel-rounds = Ne kadar
+web-club-duel-rounds = Kaç raunt?
 web-club-duel-of-rounds = { $rounds ->
     [1] Tek raunt
    *[other] { $rounds } rauntluk maç

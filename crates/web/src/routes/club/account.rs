@@ -7,7 +7,7 @@ use meydan_club::{Error, Member, MemberId};
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, html};
 use crate::pages::club::{self, Entrance, Notice, Profile, Scores};
-use crate::routes::home::{Fields, field, see_other};
+use crate::routes::home::{Fields, field, is_local, see_other};
 use crate::visitor::club_cookie;
 
 /// What was typed into the forms of the entrance; never a password.
@@ -15,11 +15,23 @@ use crate::visitor::club_cookie;
 struct Typed {
     username: String,
     new: (String, String),
+    /// Where to go on afterwards.
+    back: Option<String>,
+}
+
+/// Where a form of the entrance leads on to: a page of the club, or the profile.
+fn back(sent: &[(String, String)]) -> Option<&str> {
+    field(sent, "back").filter(|path| is_local(path) && path.starts_with("/club/"))
+}
+
+/// The same, for the form when it is shown again.
+fn kept(sent: &[(String, String)]) -> Option<String> {
+    back(sent).map(str::to_owned)
 }
 
 fn entrance(ctx: &Ctx, notice: Option<Notice>, typed: Typed) -> Response {
     let frame = framed(ctx, "/club");
-    let model = Entrance { frame, notice, username: typed.username, new: typed.new };
+    let model = Entrance { frame, notice, username: typed.username, new: typed.new, back: typed.back };
     page(model.notice.as_ref(), club::entrance(&model))
 }
 
@@ -61,13 +73,13 @@ pub(super) async fn scores(ctx: Ctx) -> Response {
 }
 
 /// Lets somebody in: a new pass, and the old one of this browser is forgotten.
-async fn let_in(ctx: &Ctx, id: MemberId) -> Answer {
+async fn let_in(ctx: &Ctx, id: MemberId, back: Option<&str>) -> Answer {
     let club = &ctx.app.club;
     if let Some(old) = &ctx.visitor.pass {
         club.sign_out(old).await.map_err(|error| broken(ctx, &error))?;
     }
     let pass = club.sign_in(id).await.map_err(|error| broken(ctx, &error))?;
-    let mut answer = see_other("/club");
+    let mut answer = see_other(back.unwrap_or("/club"));
     answer.headers_mut().append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
     Ok(answer)
 }
@@ -80,10 +92,14 @@ pub(super) async fn register(ctx: Ctx, form: Fields) -> Response {
             let get = |name| field(&sent, name).unwrap_or_default();
             let (username, nickname) = (get("username"), get("nickname"));
             match ctx.app.club.register(username, nickname, get("password")).await {
-                Ok(id) => let_in(&ctx, id).await,
+                Ok(id) => let_in(&ctx, id, back(&sent)).await,
                 Err(error) => {
                     let new = (username.to_owned(), nickname.to_owned());
-                    Ok(entrance(&ctx, Some(said(&ctx, &error)?), Typed { new, ..Typed::default() }))
+                    Ok(entrance(
+                        &ctx,
+                        Some(said(&ctx, &error)?),
+                        Typed { new, back: kept(&sent), ..Typed::default() },
+                    ))
                 }
             }
         }
@@ -92,7 +108,7 @@ pub(super) async fn register(ctx: Ctx, form: Fields) -> Response {
 }
 
 /// Says that a name was tried too often for now.
-fn too_often(ctx: &Ctx) -> Notice {
+pub(super) fn too_often(ctx: &Ctx) -> Notice {
     Notice::Wrong(ctx.words().say("web-club-too-often"))
 }
 
@@ -102,14 +118,14 @@ pub(super) async fn sign_in(ctx: Ctx, form: Fields) -> Response {
         async {
             let sent = sent(&ctx, form)?;
             let username = field(&sent, "username").unwrap_or_default();
-            let typed = || Typed { username: username.to_owned(), ..Typed::default() };
+            let typed = || Typed { username: username.to_owned(), back: kept(&sent), ..Typed::default() };
             if !ctx.app.limits.sign_in(ctx.visitor.address, username) {
                 let mut answer = entrance(&ctx, Some(too_often(&ctx)), typed());
                 *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
                 return Ok(answer);
             }
             match ctx.app.club.log_in(username, field(&sent, "password").unwrap_or_default()).await {
-                Ok(member) => let_in(&ctx, member.id).await,
+                Ok(member) => let_in(&ctx, member.id, back(&sent)).await,
                 Err(error) => Ok(entrance(&ctx, Some(said(&ctx, &error)?), typed())),
             }
         }
