@@ -39,13 +39,15 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
 /// Says that it is a duel of the club, and leads there.
 fn club(words: &Words) -> Markup {
     let said = words.say("web-table-club");
-    html! { a class="tool with-text club-mark" href="/club/duels" title=(said) { (icons::swords()) span { (said) } } }
+    html! { a class="tool with-text club-mark" href="/club/duels" aria-label=(said) title=(said) { (icons::swords()) span { (said) } } }
 }
 
 fn tools(words: &Words, game: &str) -> Markup {
+    // On a phone there is no room for the word: the name stays.
+    let rules = words.say("web-table-rules");
     html! {
-        a class="tool with-text" href={ "/rules/" (game) } data-drawer="rules" {
-            (icons::book()) span { (words.say("web-table-rules")) }
+        a class="tool with-text" href={ "/rules/" (game) } data-drawer="rules" aria-label=(rules) title=(rules) {
+            (icons::book()) span { (rules) }
         }
         button class="tool" type="button" data-sound aria-pressed="false" hidden
             aria-label=(words.say("web-sound")) title=(words.say("web-sound")) {
