@@ -99,7 +99,9 @@ pub(super) async fn accept(ctx: Ctx, Path(id): Path<String>) -> Response {
                 Err(error) if error.refusal() == Some(Refusal::ChallengeTaken) => {
                     let challenge = found(&ctx, &id).await?;
                     match &challenge.duel {
-                        Some(duel) if challenge.accepted == Some(reader.id) => Ok(see_other(&duel_path(duel))),
+                        Some(duel) if challenge.accepted == Some(reader.id) => {
+                            Ok(see_other(&duel_path(duel)))
+                        }
                         _ => drawn(&ctx, challenge, Reader::Late(reader), None).await,
                     }
                 }
