@@ -1,6 +1,6 @@
 //! Members: registering, signing in and out, face, names, scores.
 
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_club::{Error, Member, MemberId};
 
@@ -8,7 +8,7 @@ use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, html};
 use crate::pages::club::{self, Entrance, Notice, Profile, Scores};
 use crate::routes::home::{Fields, field, is_local, see_other};
-use crate::visitor::club_cookie;
+use crate::visitor::{club_cookie, forget_cookie};
 
 /// What was typed into the forms of the entrance; never a password.
 #[derive(Default)]
@@ -72,6 +72,17 @@ pub(super) async fn scores(ctx: Ctx) -> Response {
     )
 }
 
+/// Whoever comes or goes leaves no seat at a duel of the club to the next one at this browser.
+async fn forget_seats(ctx: &Ctx, cookies: &mut HeaderMap) -> Result<(), Response> {
+    for (table, _) in &ctx.visitor.seats {
+        let duel = ctx.app.club.duel(table).await.map_err(|error| broken(ctx, &error))?;
+        if duel.is_some() {
+            cookies.append(header::SET_COOKIE, forget_cookie(table, ctx.https()));
+        }
+    }
+    Ok(())
+}
+
 /// Lets somebody in: a new pass, and the old one of this browser is forgotten.
 async fn let_in(ctx: &Ctx, id: MemberId, back: Option<&str>) -> Answer {
     let club = &ctx.app.club;
@@ -81,6 +92,7 @@ async fn let_in(ctx: &Ctx, id: MemberId, back: Option<&str>) -> Answer {
     let pass = club.sign_in(id).await.map_err(|error| broken(ctx, &error))?;
     let mut answer = see_other(back.unwrap_or("/club"));
     answer.headers_mut().append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
+    forget_seats(ctx, answer.headers_mut()).await?;
     Ok(answer)
 }
 
@@ -142,7 +154,10 @@ pub(super) async fn sign_out(ctx: Ctx) -> Response {
     }
     let mut answer = see_other("/club");
     answer.headers_mut().append(header::SET_COOKIE, club_cookie(None, ctx.https()));
-    answer
+    match forget_seats(&ctx, answer.headers_mut()).await {
+        Ok(()) => answer,
+        Err(broken) => broken,
+    }
 }
 
 /// The page again after something was changed, or why it was not.
