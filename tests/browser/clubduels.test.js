@@ -158,7 +158,7 @@ const TRAPS = [
 ];
 const WALLS = ["Curtain of the dark ones", "Man-Eater Bug", "Yomi Ship", "Battle warrior", "Exploder Dragon"];
 
-/** @typedef {{ text: string, moves: string }} Heard what came, and the told moves that came with it */
+/** @typedef {{ text: string, open: string }} Heard what came, and what of it is for everybody to see */
 
 /**
  * Everything that comes to a browser from now on, over sockets and as answers, in its order.
@@ -167,42 +167,48 @@ const WALLS = ["Curtain of the dark ones", "Man-Eater Bug", "Yomi Ship", "Battle
 function listen(page) {
   /** @type {Heard[]} */
   const heard = [];
-  const movesOf = (/** @type {string} */ text) => {
+  // What is told of the moves, and what lies on the field with its face up.
+  const openIn = (/** @type {string} */ moves, /** @type {string} */ board) => {
+    const zones = [...board.matchAll(/<button class="slot dzone ([^"]*)"[^>]*? aria-label="([^"]*)"/g)];
+    return [moves, ...zones.flatMap(([, kind, label]) => (kind?.includes("down") ? [] : [label]))].join("\n");
+  };
+  const open = (/** @type {string} */ text) => {
     try {
-      return String(JSON.parse(text)?.html?.moves ?? "");
+      const { html } = JSON.parse(text);
+      return openIn(String(html?.moves ?? ""), String(html?.board ?? ""));
     } catch {
-      return /id="part-moves">(.*?)<\/section>/s.exec(text)?.[1] ?? "";
+      return openIn(/id="part-moves">(.*?)<\/section>/s.exec(text)?.[1] ?? "", text);
     }
   };
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => {
     const text = String(payload);
-    heard.push({ text, moves: movesOf(text) });
+    heard.push({ text, open: open(text) });
   }));
   page.on("response", (response) => {
     if (response.url().includes("/assets/")) return;
     // Its place is where it began to come; its text is filled in.
-    const item = { text: "", moves: "" };
+    const item = { text: "", open: "" };
     heard.push(item);
-    void response.text().then((text) => { item.text = text; item.moves = movesOf(text); }, () => undefined);
+    void response.text().then((text) => { item.text = text; item.open = open(text); }, () => undefined);
   });
   return heard;
 }
 
 /**
- * Whatever was heard of these cards was told to everybody by then: what was heard too soon.
+ * Whatever was heard of these cards was shown to everybody by then: what was heard too soon.
  * @param {Heard[]} heard
  * @param {string[]} names
  */
 function tooSoon(heard, names) {
   /** @type {Set<string>} */
-  const told = new Set();
+  const shown = new Set();
   /** @type {string[]} */
   const early = [];
-  for (const [index, { text, moves }] of heard.entries()) {
-    for (const name of spokenOf(moves, names)) told.add(name);
-    for (const name of spokenOf(text, names)) if (!told.has(name)) early.push(`${name} in message ${index}`);
+  for (const [index, { text, open }] of heard.entries()) {
+    for (const name of spokenOf(open, names)) shown.add(name);
+    for (const name of spokenOf(text, names)) if (!shown.has(name)) early.push(`${name} in message ${index}: ${text.slice(Math.max(0, text.indexOf(name) - 200), text.indexOf(name) + 100)}`);
   }
-  return { early, told };
+  return { early, shown };
 }
 
 test("by link: a trap answers in the other's turn, and no browser hears of a card before it is shown", async () => {
@@ -265,16 +271,16 @@ test("by link: a trap answers in the other's turn, and no browser hears of a car
   for (const page of [ada, bo, watcher]) await gains(page, 1).waitFor();
   const others = /** @type {const} */ ([["Ada", adas, [...TRAPS, ...WALLS]], ["Bo", bos, FIGHTERS], ["who watches", watchers, names]]);
   for (const [who, heard, secret] of others) {
-    const { early, told } = tooSoon(heard, [...secret]);
+    const { early, shown } = tooSoon(heard, [...secret]);
     assert.deepEqual(early, [], `${who} hears of no card before it is shown`);
-    assert.ok(told.size > 0 && heard.length > 20, `${who} heard ${told.size} names in ${heard.length} messages`);
+    assert.ok(shown.size > 0 && heard.length > 20, `${who} heard ${shown.size} names in ${heard.length} messages`);
   }
   assert.ok(tooSoon(bos, [...TRAPS, ...WALLS]).early.length > 0, "who holds them hears of them");
   for (const { text } of [...adas, ...watchers]) assert.doesNotMatch(text, /"event":"(drew|set|to-hand)","seat":1[^}]*"card":\d/, "nor of their numbers");
-  const { told } = tooSoon(watchers, names);
-  const never = [...TRAPS, ...WALLS].filter((card) => !told.has(card));
+  const { shown } = tooSoon(watchers, names);
+  const never = [...TRAPS, ...WALLS].filter((card) => !shown.has(card));
   assert.deepEqual(never.filter((card) => adas.some(({ text }) => text.includes(card))), [], "what was never shown is never heard of");
-  assert.ok(told.has(trap));
+  assert.ok(shown.has(trap));
 });
 
 test("at one screen: the other member's password is asked for, and both hands are covered", async () => {
