@@ -88,6 +88,17 @@ impl Club {
         against: Against,
         terms: Terms,
     ) -> Result<ClubDuel, Error> {
+        self.begin_duel_at(TableId::new(), challenger, against, terms).await
+    }
+
+    /// The same at a table whose name was chosen before.
+    pub(crate) async fn begin_duel_at(
+        &self,
+        table: TableId,
+        challenger: MemberId,
+        against: Against,
+        terms: Terms,
+    ) -> Result<ClubDuel, Error> {
         let mut players = vec![self.member(challenger).await?];
         if let Against::Member(other) = against {
             if other == challenger {
@@ -111,10 +122,11 @@ impl Club {
         // What the club keeps is a deck: if it cannot be played with, that is said of it.
         let header = Header { config: config.clone(), seats: 2, seed };
         Match::<Duel>::new(header).map_err(|_| Refusal::InvalidDeck(challenger))?;
-        self.keep_duel(&players, against, config, seed).await
+        self.keep_duel(table, &players, against, config, seed).await
     }
 
-    async fn decks_to_play(&self, players: &[Member]) -> Result<Vec<DeckRow>, Error> {
+    /// The active decks of these players, if they may be played with.
+    pub(crate) async fn decks_to_play(&self, players: &[Member]) -> Result<Vec<DeckRow>, Error> {
         let mut decks = Vec::new();
         for player in players {
             let active = self.decks(player.id).await?.into_iter().find(|deck| deck.active);
@@ -128,6 +140,7 @@ impl Club {
 
     async fn keep_duel(
         &self,
+        table: TableId,
         players: &[Member],
         against: Against,
         config: Config,
@@ -135,7 +148,7 @@ impl Club {
     ) -> Result<ClubDuel, Error> {
         let key = random()?;
         let duel = ClubDuel {
-            table: TableId::new(),
+            table,
             members: [players.first().map(|player| player.id), players.get(1).map(|player| player.id)],
             rounds: config.rounds.count(),
             over: false,

@@ -8,6 +8,7 @@
 
 mod accounts;
 mod cards;
+mod challenges;
 mod club;
 mod decks;
 mod duels;
@@ -19,6 +20,7 @@ mod visits;
 
 pub use accounts::{AVATARS, Member, MemberId, Ranked, STARTING_COINS};
 pub use cards::makers_part;
+pub use challenges::{Challenge, ChallengeId, MOST_CHALLENGES};
 pub use club::Club;
 pub use decks::{DeckRow, Part};
 pub use duels::{Against, ClubDuel, Terms};

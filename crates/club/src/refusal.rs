@@ -50,6 +50,14 @@ pub enum Refusal {
     InvalidDeck(MemberId),
     /// Neither one round nor three.
     RoundsNotSupported,
+    /// There is no such challenge, or not of this member.
+    NoSuchChallenge,
+    /// It is the own challenge.
+    OwnChallenge,
+    /// Somebody else accepts the challenge, or has done so.
+    ChallengeTaken,
+    /// As many challenges wait as may.
+    TooManyChallenges,
     /// There is no such duel.
     NoSuchDuel,
     /// The duel was gone on with elsewhere meanwhile.

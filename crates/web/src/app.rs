@@ -34,6 +34,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     /// Becomes true when the server closes: sockets end then.
     pub(crate) closing: watch::Receiver<bool>,
+    /// Changes whenever duels of the club were rewarded.
+    pub(crate) settled: watch::Sender<u64>,
 }
 
 pub(crate) type Shared = Arc<App>;

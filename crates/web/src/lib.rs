@@ -12,6 +12,7 @@ mod limits;
 mod mapping;
 pub mod pages;
 mod protocol;
+mod rated;
 mod routes;
 mod security;
 mod server;

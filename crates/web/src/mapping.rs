@@ -191,6 +191,7 @@ pub(crate) fn table<'a>(
         formats: formats(seen.facts.id),
         now,
         view,
+        club: None,
     }
 }
 

@@ -22,6 +22,7 @@ use crate::Settings;
 use crate::app::{App, router};
 use crate::assets::Assets;
 use crate::limits::{Limits, network};
+use crate::rated;
 
 /// No head of a request is larger than this many bytes.
 const MOST_HEAD: usize = 32 * 1024;
@@ -82,7 +83,13 @@ pub async fn serve(
     let (closing, closed) = watch::channel(false);
     let connections = Arc::new(Semaphore::new(settings.connections.max(1)));
     let limits = Limits::new(&settings);
-    let app = Arc::new(App { hall, club, settings, assets: Assets::new(), limits, closing: closed });
+    let settled = watch::Sender::new(0);
+    let app = App { hall, club, settings, assets: Assets::new(), limits, closing: closed, settled };
+    let app = Arc::new(app);
+    let rewarding = tokio::spawn({
+        let app = Arc::clone(&app);
+        async move { rated::settle(&app).await }
+    });
     let routes = router(Arc::clone(&app));
     let counts = Counts::default();
     let mut tidy = tokio::time::interval(Duration::from_secs(60));
@@ -107,6 +114,7 @@ pub async fn serve(
     // Everything has ended when every permit is back.
     let all = u32::try_from(app.settings.connections.max(1)).unwrap_or(u32::MAX);
     let _ = tokio::time::timeout(LAST_WORDS, connections.acquire_many(all)).await;
+    let _ = tokio::time::timeout(LAST_WORDS, rewarding).await;
 }
 
 async fn accept(

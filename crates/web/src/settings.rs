@@ -30,6 +30,8 @@ pub struct Settings {
     pub sign_ins: u32,
     /// So many messages a second on one socket, with bursts of three times as many.
     pub messages_per_second: u32,
+    /// Whether duels of the club allow cheats (section 22 of Duel's specification).
+    pub cheats: bool,
     /// How often a silent socket is asked whether it lives; it is ended after
     /// being silent for three times as long.
     pub ping: Duration,
@@ -48,6 +50,7 @@ impl Default for Settings {
             forms_per_minute: 120,
             sign_ins: 10,
             messages_per_second: 20,
+            cheats: false,
             ping: Duration::from_secs(20),
         }
     }

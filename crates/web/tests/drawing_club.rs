@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
 use maud::Markup;
-use meydan_club::{DeckRow, Member, Part, Ranked, Refusal};
+use meydan_club::{DeckRow, Member, Part, Ranked, Refusal, Reward};
 use meydan_web::pages::club::{
-    self, Decks, Draft, Editor, Entrance, Maker, Notice, Profile, Scores, Shop, Verdict, Wanted,
+    self, ActiveDeck, Challenged, Decks, Draft, DuelFields, Duels, Editor, EndedDuel, Entrance, Maker,
+    Notice, OpenChallenge, Profile, Reader, Scores, Shop, Verdict, Wanted,
 };
 use meydan_web::pages::model::{Frame, Theme};
 use meydan_words::Lang;
@@ -77,6 +78,56 @@ fn an_editor(lang: Lang, text: &str) -> Markup {
     })
 }
 
+fn bo() -> Member {
+    Member { id: 2, nickname: "Bo".to_owned(), ..ada() }
+}
+
+fn no_duels(frame: Frame<'_>, deck: ActiveDeck) -> Markup {
+    let (going, open, ended) = (Vec::new(), Vec::new(), Vec::new());
+    let fields = DuelFields::default();
+    club::duels(&Duels { frame, member: ada(), deck, fields, going, open, ended, notice: None })
+}
+
+/// A challenge that waits; a duel won, one lost to the computer, one not yet counted.
+fn some_duels(frame: Frame<'_>) -> Markup {
+    let reward = |winner: i64, loser| {
+        let (winner, loser) = (Some(winner).filter(|id| *id > 0), Some(loser));
+        Some(Reward { winner, loser, score: 1_000, won: 9_000, lost: 100 })
+    };
+    let ended = |table: &str, rival, reward| EndedDuel { table: table.to_owned(), rival, rounds: 1, reward };
+    club::duels(&Duels {
+        frame,
+        member: ada(),
+        deck: ActiveDeck::Ready("<deck>".to_owned()),
+        fields: DuelFields { rounds: 3, username: "\"bo".to_owned(), ..DuelFields::default() },
+        going: Vec::new(),
+        open: vec![OpenChallenge { id: "abcdefghijkmnpqr".to_owned(), rounds: 3 }],
+        ended: vec![
+            ended("a", Some(("<Ada>".to_owned(), 3)), reward(1, 2)),
+            ended("b", None, reward(0, 1)),
+            ended("c", None, None),
+        ],
+        notice: Some(Notice::Done("Done.".to_owned())),
+    })
+}
+
+#[test]
+fn finished_duels_say_what_the_reader_got() {
+    let html = some_duels(frame(Lang::En)).into_string();
+    for (table, said) in [("a", "+1,000 score, +9,000 coins"), ("b", "+100 coins"), ("c", "being counted")] {
+        let (_, rest) = html.split_once(&format!("data-ended=\"{table}\"")).expect("the duel");
+        let line = rest.split("</li>").next().unwrap_or_default();
+        assert!(line.contains(said), "{line}");
+        assert_eq!(line.contains("score"), table == "a", "{line}");
+    }
+}
+
+fn a_challenge(frame: Frame<'_>, reader: Reader) -> Markup {
+    let notice = Some(Notice::Wrong("What?".to_owned()));
+    let id = "abcdefghijkmnpqr".to_owned();
+    club::challenge(&Challenged { frame, id, challenger: ada(), rounds: 3, reader, notice })
+}
+
 /// Every page, with something in it.
 fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
     let frame = frame(lang);
@@ -85,7 +136,13 @@ fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
     vec![
         (
             "entrance",
-            club::entrance(&Entrance { frame, notice: wrong(), username: String::new(), new: names() }),
+            club::entrance(&Entrance {
+                frame,
+                notice: wrong(),
+                username: String::new(),
+                new: names(),
+                back: None,
+            }),
         ),
         (
             "profile",
@@ -123,6 +180,20 @@ fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
             }),
         ),
         ("verdict", a_verdict(frame)),
+        ("duels", some_duels(frame)),
+        ("duels-none", no_duels(frame, ActiveDeck::None)),
+        ("duels-incomplete", no_duels(frame, ActiveDeck::Incomplete("<deck>".to_owned()))),
+        ("challenge-stranger", a_challenge(frame, Reader::Stranger)),
+        (
+            "challenge-invited",
+            a_challenge(frame, Reader::Invited(bo(), ActiveDeck::Ready("<deck>".to_owned()))),
+        ),
+        ("challenge-deckless", a_challenge(frame, Reader::Invited(bo(), ActiveDeck::None))),
+        (
+            "challenge-own",
+            a_challenge(frame, Reader::Challenger(ada(), "http://host/club/challenge/x".to_owned())),
+        ),
+        ("challenge-late", a_challenge(frame, Reader::Late(bo()))),
         ("editor", an_editor(lang, "")),
         ("shop", maud::PreEscaped(a_shop(lang, "", ""))),
     ]
@@ -174,6 +245,16 @@ fn every_refusal_has_its_sentence() {
         Refusal::NoSuchAvatar,
         Refusal::CardExists,
         Refusal::BookFull,
+        Refusal::Oneself,
+        Refusal::NoActiveDeck(1),
+        Refusal::InvalidDeck(1),
+        Refusal::RoundsNotSupported,
+        Refusal::NoSuchChallenge,
+        Refusal::OwnChallenge,
+        Refusal::ChallengeTaken,
+        Refusal::TooManyChallenges,
+        Refusal::NoSuchDuel,
+        Refusal::DuelMovedOn,
     ];
     for lang in Lang::ALL {
         let said: BTreeSet<String> = all.iter().map(|one| club::refusal(lang, *one)).collect();

@@ -248,6 +248,26 @@ impl Words {
             Lang::En | Lang::Tr => number.to_string(),
         }
     }
+
+    /// A number that may be large, its thousands set apart as the language does it.
+    #[must_use]
+    pub fn amount(&self, number: i64) -> String {
+        let between = match self.lang {
+            Lang::En => ',',
+            Lang::Fa => '٬',
+            Lang::Tr => '.',
+        };
+        let digits = number.unsigned_abs().to_string();
+        let mut text = String::new();
+        for (place, digit) in digits.chars().enumerate() {
+            if place > 0 && (digits.len() - place).is_multiple_of(3) {
+                text.push(between);
+            }
+            text.push(digit);
+        }
+        let text = if number < 0 { format!("-{text}") } else { text };
+        if self.lang == Lang::Fa { to_persian(&text) } else { text }
+    }
 }
 
 fn to_persian(digits: &str) -> String {

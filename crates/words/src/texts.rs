@@ -36,6 +36,7 @@ subjects![
     "web-magic",
     "web-duel",
     "web-club",
+    "web-club-duels",
     "othello",
     "pentago",
     "uno",

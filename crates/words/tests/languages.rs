@@ -301,3 +301,13 @@ fn what_a_computer_thinks_is_said_in_the_unit_of_the_game() {
         }
     }
 }
+
+#[test]
+fn large_numbers_have_their_thousands_set_apart() {
+    let said = |number| Lang::ALL.map(|lang| Words::of(lang).amount(number));
+    assert_eq!(said(0), ["0", "۰", "0"]);
+    assert_eq!(said(999), ["999", "۹۹۹", "999"]);
+    assert_eq!(said(1_000), ["1,000", "۱٬۰۰۰", "1.000"]);
+    assert_eq!(said(-1_234_567), ["-1,234,567", "−۱٬۲۳۴٬۵۶۷", "-1.234.567"]);
+    assert_eq!(said(i64::MIN)[0], "-9,223,372,036,854,775,808");
+}

@@ -43,6 +43,11 @@ pub(crate) struct Args {
     /// A computer's move against people is shown no sooner than so many milliseconds after the one before
     #[arg(long, default_value_t = 450, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u64).range(0..=10_000))]
     pause: u64,
+
+    /// Duels of the club allow cheats: life points, a card to the hand, the win of a round.
+    /// What is won by them is rewarded as usual, so this is for trying things out.
+    #[arg(long)]
+    cheats: bool,
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
@@ -62,6 +67,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     let settings = meydan_web::Settings::default();
     let settings = meydan_web::Settings {
         https: args.https,
+        cheats: args.cheats,
         pages_per_second: settings.pages_per_second * args.rate,
         forms_per_minute: settings.forms_per_minute * args.rate,
         sign_ins: settings.sign_ins * args.rate,

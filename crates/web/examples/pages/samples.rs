@@ -108,6 +108,7 @@ pub(crate) fn table<'a>(
         may_sit: false,
         rematch_wanted: SeatSet::EMPTY,
         rematch: None,
+        club: None,
     }
 }
 

@@ -5,7 +5,7 @@ use meydan_words::Words;
 
 use super::layout::{Page, document};
 use super::model::{GameCard, HomeModel, TableCard};
-use super::{boards, icons, names};
+use super::{boards, club, icons, names};
 
 pub(super) fn page(model: &HomeModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
@@ -25,18 +25,33 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
                 @for card in &model.games { li class="card game" { (game(words, card)) } }
             }
         }
+        (club_strip(words, "web-home-club"))
         (tables(words, &model.tables, &model.records, ""))
     };
     let page = Page {
         title: words.say("web-home-title"),
         class: "home",
-        styles: &[],
+        styles: &["club/faces.css".to_owned()],
         scripts: &[],
         tools: html! {},
         content,
         after: html! {},
     };
     document(&model.frame, page)
+}
+
+/// The way to the duel club, where Duel is played with cards of one's own.
+pub(super) fn club_strip(words: &Words, text: &str) -> Markup {
+    html! {
+        aside class="card club-strip" aria-label=(words.say("web-club-title")) {
+            (club::crest())
+            div class="strip-text" {
+                p class="card-title" { (words.say("web-club-title")) }
+                p { (words.say(text)) }
+            }
+            a class="button" href="/club" { (words.say("web-home-club-go")) }
+        }
+    }
 }
 
 /// How many sit down at a game.
@@ -79,7 +94,7 @@ pub(super) fn tables(words: &Words, going: &[TableCard], over: &[TableCard], at:
     }
 }
 
-fn list(words: &Words, cards: &[TableCard], title: &str, go: &str, at: &str) -> Markup {
+pub(super) fn list(words: &Words, cards: &[TableCard], title: &str, go: &str, at: &str) -> Markup {
     html! {
         @if !cards.is_empty() {
             section aria-labelledby=(title) {

@@ -52,6 +52,14 @@ pub(super) fn flag() -> Markup {
     line("M6 21V4M6 5c4-2.5 7 2.5 12 0v9c-5 2.5-8-2.5-12 0")
 }
 
+pub(super) fn cards() -> Markup {
+    line("M4 7.5l9-2.4 3.4 12.6-9 2.4zM13 5.1l5.5 1.5-2.7 10")
+}
+
+pub(super) fn swords() -> Markup {
+    line("M4 4l16 16M20 4L4 20M13.5 19l5.5-5.5M10.5 19L5 13.5")
+}
+
 pub(super) fn again() -> Markup {
     line("M4 12a8 8 0 0 1 13.7-5.6L20 9M20 4v5h-5M20 12a8 8 0 0 1-13.7 5.6L4 15M4 20v-5h5")
 }

@@ -23,6 +23,8 @@ use meydan_core::Refused;
 use meydan_search::Opinion;
 use meydan_words::{Lang, Words};
 
+pub(crate) use names::isolated;
+
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 
 /// The live parts of a table page: each is the inner HTML of `#part-<name>`.

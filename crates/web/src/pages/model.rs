@@ -295,6 +295,19 @@ pub struct TableModel<'a> {
     pub rematch_wanted: SeatSet,
     /// The table of the rematch, once there is one: `/table/…`.
     pub rematch: Option<String>,
+    /// What the duel club adds, at a duel of its members.
+    pub club: Option<ClubTable>,
+}
+
+/// What the duel club adds to a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClubTable {
+    /// The faces of those who play, by seat; a computer has none.
+    pub faces: Vec<Option<u8>>,
+    /// What each seat got, as score and coins, once it is counted; a computer gets nothing.
+    pub gains: Option<Vec<Option<(i64, i64)>>>,
+    /// Whether the reader is one of them and holds no seat in this browser.
+    pub plays: bool,
 }
 
 /// One thing that a seat may do.

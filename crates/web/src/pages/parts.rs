@@ -7,7 +7,7 @@ use meydan_search::{Certainty, Level};
 use meydan_words::{Arg, Words};
 
 use super::boards::Scene;
-use super::model::{Did, PlayerKind, TableModel};
+use super::model::{ClubTable, Did, PlayerKind, TableModel};
 use super::{Parts, boards, icons, moves, names, players};
 
 pub(super) fn all(model: &TableModel<'_>) -> Parts {
@@ -239,7 +239,10 @@ fn buttons(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
                 }
             }
             @if model.outcome.is_some() {
-                a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) }
+                @match model.club {
+                    Some(_) => a class="button main" href="/club/duels" { (icons::swords()) (words.say("web-do-duels")) },
+                    None => a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) },
+                }
                 a class="button" href={ "/table/" (model.id) "/record" } download {
                     (icons::save()) (words.say("web-do-record"))
                 }
@@ -266,11 +269,46 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
                 p class="quiet" { (words.say("web-ask-invite-about")) }
             }
         }
+        @if let Some(club) = &model.club { (duel_of_club(model, words, club)) }
         @if model.can.fill { (fill(model, words)) }
         @if model.may_sit { (sit(model, words)) }
         (stood_in(model, words))
         (undo_asked(model, words))
         (rematch(model, words))
+    }
+}
+
+/// A duel of the club: the way to the own seat, and what it brought once it is over.
+fn duel_of_club(model: &TableModel<'_>, words: &Words, club: &ClubTable) -> Markup {
+    let game = model.facts.id;
+    let each = model.players.iter().zip(club.gains.iter().flatten());
+    html! {
+        @if club.plays && model.outcome.is_none() {
+            div class="ask first" {
+                p { (words.say("web-ask-club-seat")) }
+                p class="ask-buttons" {
+                    a class="button main" href={ "/club/duel/" (model.id) } { (words.say("web-ask-club-seat-go")) }
+                }
+            }
+        }
+        @if model.outcome.is_some() && model.step.is_none() {
+            div class="ask reward" role="status" {
+                @if club.gains.is_none() { p { (words.say("web-club-duel-counting")) } }
+                @else {
+                    p { strong { (words.say("web-ask-club-reward")) } }
+                    dl {
+                        @for (player, gains) in each {
+                            @if let Some((score, coins)) = *gains {
+                                div data-gains=(player.seat) {
+                                    dt dir="auto" { (names::short(words, game, player)) }
+                                    dd { (super::club::gains(words, score, coins)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use meydan_core::Seat;
 use meydan_words::Words;
 
 use super::model::{Player, PlayerKind, TableModel};
-use super::{boards, names};
+use super::{boards, club, names};
 
 pub(super) fn players(model: &TableModel<'_>, words: &Words) -> Markup {
     html! {
@@ -25,7 +25,8 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
         model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
     html! {
         li.player.turn[turn].won[won] data-seat=(seat) {
-            @if player.number.is_none() { span class="sign" { (boards::of(game).sign(player.role)) } }
+            @if let Some(face) = model.club.as_ref().and_then(|club| *club.faces.get(seat.index())?) { (club::face(face)) }
+            @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(player.role)) } }
             span class="player-text" {
                 span class="player-name" dir="auto" { (names::short(words, game, player)) }
                 span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }

@@ -33,6 +33,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
                         a href={ "/rules/" (game) } { (words.say("web-home-rules")) } }
                 }
             }
+            @if game == "duel" { (home::club_strip(words, "web-setup-club")) }
             (former(words, model))
             @if let Some(problem) = &model.problem {
                 (said(problem))
@@ -49,10 +50,11 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
         (home::tables(words, &model.tables, &model.records, "?at=0"))
     };
     let lines = model.facts.options.iter().any(|option| matches!(option.kind, OptionKind::Lines { .. }));
+    let faces = ["club/faces.css".to_owned()];
     let page = Page {
         title,
         class: "setup-page",
-        styles: &[],
+        styles: if game == "duel" { &faces } else { &[] },
         scripts: if lines { &["setup.js"] } else { &[] },
         tools: html! {},
         content,
@@ -153,14 +155,21 @@ fn levels(words: &Words, model: &SetupModel<'_>) -> Markup {
         // At a table for many, computers may sit beside people.
         fieldset class=[(model.facts.most_seats == 2).then_some("for-computer")] {
             legend { (words.say("web-setup-level")) }
-            div class="picks rows" {
-                @for (index, level) in Level::ALL.into_iter().enumerate() {
-                    label class="pick" {
-                        input type="radio" name="level" value=(level.code()) checked[level == model.fields.level];
-                        (strength(index + 1))
-                        span class="pick-name" { (words.say(&format!("level-{}", level.code()))) }
-                        span class="pick-about" { (words.say(&format!("level-{}-about", level.code()))) }
-                    }
+            (level_picks(words, model.fields.level))
+        }
+    }
+}
+
+/// A row for each level of the computer, of which one is chosen.
+pub(super) fn level_picks(words: &Words, chosen: Level) -> Markup {
+    html! {
+        div class="picks rows" {
+            @for (index, level) in Level::ALL.into_iter().enumerate() {
+                label class="pick" {
+                    input type="radio" name="level" value=(level.code()) checked[level == chosen];
+                    (strength(index + 1))
+                    span class="pick-name" { (words.say(&format!("level-{}", level.code()))) }
+                    span class="pick-about" { (words.say(&format!("level-{}-about", level.code()))) }
                 }
             }
         }

@@ -15,6 +15,9 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let live = parts::all(model);
     let mut styles = vec!["table.css".to_owned()];
     styles.extend(boards::of(game).styles().iter().map(|name| (*name).to_owned()));
+    if model.club.is_some() {
+        styles.push("club/faces.css".to_owned());
+    }
     // What a game adds to the page is there when the first thing happens.
     let scripts: Vec<_> = boards::of(game).script().into_iter().chain(["table.js"]).collect();
     let seats = model.players.iter().map(|player| player.seat);
@@ -26,17 +29,25 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
         class: "table-page",
         styles: &styles,
         scripts: &scripts,
-        tools: tools(words, game),
+        tools: html! { @if model.club.is_some() { (club(words)) } (tools(words, game)) },
         content: content(model, words, &live),
         after: html! { (drawer(words, game)) (connection(words)) },
     };
     document(&model.frame, page)
 }
 
+/// Says that it is a duel of the club, and leads there.
+fn club(words: &Words) -> Markup {
+    let said = words.say("web-table-club");
+    html! { a class="tool with-text club-mark" href="/club/duels" aria-label=(said) title=(said) { (icons::swords()) span { (said) } } }
+}
+
 fn tools(words: &Words, game: &str) -> Markup {
+    // On a phone there is no room for the word: the name stays.
+    let rules = words.say("web-table-rules");
     html! {
-        a class="tool with-text" href={ "/rules/" (game) } data-drawer="rules" {
-            (icons::book()) span { (words.say("web-table-rules")) }
+        a class="tool with-text" href={ "/rules/" (game) } data-drawer="rules" aria-label=(rules) title=(rules) {
+            (icons::book()) span { (rules) }
         }
         button class="tool" type="button" data-sound aria-pressed="false" hidden
             aria-label=(words.say("web-sound")) title=(words.say("web-sound")) {

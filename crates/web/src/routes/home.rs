@@ -73,7 +73,7 @@ pub(crate) async fn choose(ctx: Ctx, form: Fields) -> Response {
 }
 
 /// Whether a path leads to a page of ours and nowhere else.
-fn is_local(path: &str) -> bool {
+pub(crate) fn is_local(path: &str) -> bool {
     let mut bytes = path.bytes();
     bytes.next() == Some(b'/')
         && !matches!(bytes.next(), Some(b'/' | b'\\'))

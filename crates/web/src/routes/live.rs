@@ -15,8 +15,10 @@ use tokio::time::Instant;
 
 use super::table::model;
 use crate::app::{Ctx, Wrong};
+use crate::pages::model::ClubTable;
 use crate::pages::{self, Parts};
 use crate::protocol::{self, Asked, Choice, Html, MOST_MESSAGE, Told, own_refusal};
+use crate::rated::club_table;
 use crate::server::closed;
 
 /// A client that does not take what it is sent for this long is gone.
@@ -67,6 +69,7 @@ pub(crate) async fn live(
                 sent: None,
                 tells: false,
                 shown: None,
+                club: None,
             };
             live.run(changes, hinted).await;
         },
@@ -90,6 +93,8 @@ struct Live {
     tells: bool,
     /// Of several people at one screen, the one who asked for the own secrets last.
     shown: Option<Seat>,
+    /// What the club adds, as it was last asked.
+    club: Option<ClubTable>,
 }
 
 /// The socket has to end, perhaps with a reason that the client is told.
@@ -111,6 +116,7 @@ impl Live {
     async fn talk(&mut self, mut changes: Subscription, mut hinted: mpsc::Receiver<Told>) -> Result<(), End> {
         let ping = self.ctx.app.settings.ping;
         let mut closing = self.ctx.app.closing.clone();
+        let mut settled = self.ctx.app.settled.subscribe();
         let mut asking = tokio::time::interval_at(Instant::now() + ping, ping);
         let mut heard = Instant::now();
         self.show().await?;
@@ -132,6 +138,10 @@ impl Live {
                             return Err(End(too_big.then_some(TOO_BIG)));
                         }
                     }
+                }
+                // What a duel brought is known a moment after its end.
+                Ok(()) = settled.changed(), if self.club.as_ref().is_some_and(|club| club.gains.is_none()) => {
+                    self.show().await?;
                 }
                 Some(hint) = hinted.recv() => {
                     self.thinking -= 1;
@@ -179,7 +189,11 @@ impl Live {
         let opinions = seen.told.clone();
         let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
         let rematch = seen.next.as_ref().map(crate::mapping::table_path);
-        let parts = pages::parts(&model(&self.ctx, seen, None));
+        // Faces stay the same as long as a duel lasts.
+        if self.club.as_ref().is_none_or(|club| over && club.gains.is_none()) {
+            self.club = club_table(&self.ctx, &seen).await;
+        }
+        let parts = pages::parts(&model(&self.ctx, seen, None, self.club.clone()));
         let html = Html::since(parts.clone(), self.sent.as_ref());
         self.sent = Some(parts);
         let told =

@@ -224,7 +224,7 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
 }
 
 /// Browsers carry a cookie for each table to every page, so the oldest go.
-async fn forget_oldest(ctx: &Ctx, cookies: &mut axum::http::HeaderMap) {
+pub(super) async fn forget_oldest(ctx: &Ctx, cookies: &mut axum::http::HeaderMap) {
     if ctx.visitor.seats.len() < KEEP_TABLES {
         return;
     }

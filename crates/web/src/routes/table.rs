@@ -13,8 +13,9 @@ use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, Wrong, html};
 use crate::mapping::{self, Moment};
 use crate::pages;
-use crate::pages::model::{Problem, TableModel};
+use crate::pages::model::{ClubTable, Problem, TableModel};
 use crate::protocol::Html;
+use crate::rated::club_table;
 use crate::visitor::seat_cookie;
 
 /// The address to send to a friend, for whoever sits at a table with an open seat.
@@ -26,9 +27,14 @@ pub(crate) fn invitation(ctx: &Ctx, seen: &Seen) -> Option<String> {
 }
 
 /// The model of a table for this visitor.
-pub(crate) fn model<'a>(ctx: &'a Ctx, seen: Seen, moment: Option<Moment>) -> TableModel<'a> {
+pub(crate) fn model<'a>(
+    ctx: &'a Ctx,
+    seen: Seen,
+    moment: Option<Moment>,
+    club: Option<ClubTable>,
+) -> TableModel<'a> {
     let invitation = invitation(ctx, &seen);
-    mapping::table(ctx.frame(), seen, moment, invitation)
+    TableModel { club, ..mapping::table(ctx.frame(), seen, moment, invitation) }
 }
 
 #[derive(Deserialize)]
@@ -54,7 +60,8 @@ pub(crate) async fn show(
         let mine: Vec<Token> = seen.tokens.iter().filter_map(|&one| tokens.get(one).cloned()).collect();
         seat_cookie(&table, &mine, ctx.https())
     });
-    let mut answer = html(pages::table(&model(&ctx, seen, moment))).into_response();
+    let club = club_table(&ctx, &seen).await;
+    let mut answer = html(pages::table(&model(&ctx, seen, moment, club))).into_response();
     if let Some(cookie) = cookie {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -94,7 +101,8 @@ pub(crate) async fn at(ctx: Ctx, Path((table, seq)): Path<(String, String)>) -> 
     let tokens = ctx.visitor.tokens(&table);
     match look(&ctx, &table, &tokens, Some(seq)).await {
         Ok((seen, moment)) => {
-            let html = pages::parts(&model(&ctx, seen, moment)).into();
+            let club = club_table(&ctx, &seen).await;
+            let html = pages::parts(&model(&ctx, seen, moment, club)).into();
             Json(Past { seq, html }).into_response()
         }
         Err(answer) => answer,

@@ -1,7 +1,7 @@
 //! A server on a free port, and browsers for it.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-mod browser;
+pub(crate) mod browser;
 
 use std::net::SocketAddr;
 use std::path::Path;

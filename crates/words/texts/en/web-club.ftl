@@ -15,10 +15,8 @@ web-club-password = Password
 web-club-score = Score
 web-club-rank = Rank
 web-club-purse = Purse
-web-club-coins = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}
+web-club-coin = 1 coin
+web-club-coins = { $amount } coins
 web-club-active-deck = Active deck
 web-club-no-deck = none yet
 web-club-deck-invalid = (not yet complete)

@@ -5,6 +5,7 @@ use meydan_club::{AVATARS, Member};
 use meydan_words::Words;
 
 use super::{Field, Notice, Shell, Tab, avatars, coins};
+use crate::pages::icons;
 use crate::pages::model::Frame;
 
 /// The page of a member.
@@ -29,6 +30,7 @@ pub fn profile(model: &Profile<'_>) -> Markup {
         section class="club-facts" aria-label=(words.say("web-club-tab-profile")) {
             (avatars::face(model.member.avatar))
             dl { (facts(words, model)) }
+            a class="button main large" href="/club/duels" { (icons::swords()) (words.say("web-club-to-duels")) }
         }
         (faces(words, model.member.avatar))
         div class="club-columns" {

@@ -4,7 +4,9 @@
 //! asking the club, and the duel table, which is a board like any other.
 
 mod avatars;
+mod challenge;
 mod decks;
+mod duels;
 mod editor;
 mod entrance;
 mod face;
@@ -13,7 +15,10 @@ mod maker;
 mod scores;
 mod shop;
 
+pub use challenge::{Challenged, Reader, challenge};
 pub use decks::{Decks, decks};
+pub(crate) use duels::gains;
+pub use duels::{ActiveDeck, DuelFields, Duels, EndedDuel, OpenChallenge, Rival, duels};
 pub use editor::{Editor, editor};
 pub use entrance::{Entrance, entrance};
 pub use home::{Profile, profile};
@@ -42,6 +47,7 @@ pub enum Notice {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tab {
     Profile,
+    Duels,
     Shop,
     Decks,
     Cards,
@@ -49,8 +55,9 @@ enum Tab {
 }
 
 impl Tab {
-    const ALL: [(Tab, &'static str, &'static str); 5] = [
+    const ALL: [(Tab, &'static str, &'static str); 6] = [
         (Tab::Profile, "/club", "profile"),
+        (Tab::Duels, "/club/duels", "duels"),
         (Tab::Shop, "/club/shop", "shop"),
         (Tab::Decks, "/club/decks", "decks"),
         (Tab::Cards, "/club/cards", "cards"),
@@ -90,7 +97,7 @@ impl Shell<'_> {
         let page = Page {
             title: self.title.clone(),
             class: "club-page",
-            styles: &["club/club.css".to_owned()],
+            styles: &["club/faces.css".to_owned(), "club/club.css".to_owned()],
             scripts: self.scripts,
             tools: html! {},
             content,
@@ -133,7 +140,10 @@ fn tabs(words: &Words, here: Tab, signed_in: bool) -> Markup {
 
 /// An amount of coins.
 fn coins(words: &Words, amount: i64) -> String {
-    words.say_with("web-club-coins", &[("coins", amount.into())])
+    match amount {
+        1 => words.say("web-club-coin"),
+        _ => words.say_with("web-club-coins", &[("amount", words.amount(amount).into())]),
+    }
 }
 
 /// A text field of a form.
@@ -147,12 +157,21 @@ struct Field<'a> {
 
 impl Field<'_> {
     fn draw(&self, form: &str) -> Markup {
+        self.drawn(form, true)
+    }
+
+    /// The same where it does not always count, and so may be left empty.
+    fn draw_maybe(&self, form: &str) -> Markup {
+        self.drawn(form, false)
+    }
+
+    fn drawn(&self, form: &str, required: bool) -> Markup {
         let id = format!("{form}-{}", self.name);
         html! {
             p class="field" {
                 label for=(id) { (self.label) }
                 input id=(id) name=(self.name) type=(self.kind) autocomplete=(self.autocomplete)
-                    required maxlength="64" dir="auto" autocapitalize="none" spellcheck="false" value=(self.value);
+                    required[required] maxlength="64" dir="auto" autocapitalize="none" spellcheck="false" value=(self.value);
             }
         }
     }
@@ -187,10 +206,24 @@ pub fn refusal(lang: Lang, refusal: Refusal) -> String {
         Refusal::NoActiveDeck(_) => "no-active-deck",
         Refusal::InvalidDeck(_) => "invalid-deck",
         Refusal::RoundsNotSupported => "rounds",
+        Refusal::NoSuchChallenge => "no-such-challenge",
+        Refusal::OwnChallenge => "own-challenge",
+        Refusal::ChallengeTaken => "challenge-taken",
+        Refusal::TooManyChallenges => "too-many-challenges",
         Refusal::NoSuchDuel => "no-such-duel",
         Refusal::DuelMovedOn => "duel-moved-on",
     };
     Words::of(lang).say(&format!("web-club-refusal-{code}"))
+}
+
+/// The club in a picture: three of its faces, for where one comes from elsewhere.
+pub(super) fn crest() -> Markup {
+    html! { span class="crest" aria-hidden="true" { @for avatar in [2, 1, 5] { (avatars::face(avatar)) } } }
+}
+
+/// A face of a member, for the table.
+pub(super) fn face(avatar: u8) -> Markup {
+    avatars::face(avatar)
 }
 
 /// A text as a value in an address.

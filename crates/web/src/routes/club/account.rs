@@ -1,25 +1,37 @@
 //! Members: registering, signing in and out, face, names, scores.
 
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_club::{Error, Member, MemberId};
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, html};
 use crate::pages::club::{self, Entrance, Notice, Profile, Scores};
-use crate::routes::home::{Fields, field, see_other};
-use crate::visitor::club_cookie;
+use crate::routes::home::{Fields, field, is_local, see_other};
+use crate::visitor::{club_cookie, forget_cookie};
 
 /// What was typed into the forms of the entrance; never a password.
 #[derive(Default)]
 struct Typed {
     username: String,
     new: (String, String),
+    /// Where to go on afterwards.
+    back: Option<String>,
+}
+
+/// Where a form of the entrance leads on to: a page of the club, or the profile.
+fn back(sent: &[(String, String)]) -> Option<&str> {
+    field(sent, "back").filter(|path| is_local(path) && path.starts_with("/club/"))
+}
+
+/// The same, for the form when it is shown again.
+fn kept(sent: &[(String, String)]) -> Option<String> {
+    back(sent).map(str::to_owned)
 }
 
 fn entrance(ctx: &Ctx, notice: Option<Notice>, typed: Typed) -> Response {
     let frame = framed(ctx, "/club");
-    let model = Entrance { frame, notice, username: typed.username, new: typed.new };
+    let model = Entrance { frame, notice, username: typed.username, new: typed.new, back: typed.back };
     page(model.notice.as_ref(), club::entrance(&model))
 }
 
@@ -60,15 +72,27 @@ pub(super) async fn scores(ctx: Ctx) -> Response {
     )
 }
 
+/// Whoever comes or goes leaves no seat at a duel of the club to the next one at this browser.
+async fn forget_seats(ctx: &Ctx, cookies: &mut HeaderMap) -> Result<(), Response> {
+    for (table, _) in &ctx.visitor.seats {
+        let duel = ctx.app.club.duel(table).await.map_err(|error| broken(ctx, &error))?;
+        if duel.is_some() {
+            cookies.append(header::SET_COOKIE, forget_cookie(table, ctx.https()));
+        }
+    }
+    Ok(())
+}
+
 /// Lets somebody in: a new pass, and the old one of this browser is forgotten.
-async fn let_in(ctx: &Ctx, id: MemberId) -> Answer {
+async fn let_in(ctx: &Ctx, id: MemberId, back: Option<&str>) -> Answer {
     let club = &ctx.app.club;
     if let Some(old) = &ctx.visitor.pass {
         club.sign_out(old).await.map_err(|error| broken(ctx, &error))?;
     }
     let pass = club.sign_in(id).await.map_err(|error| broken(ctx, &error))?;
-    let mut answer = see_other("/club");
+    let mut answer = see_other(back.unwrap_or("/club"));
     answer.headers_mut().append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
+    forget_seats(ctx, answer.headers_mut()).await?;
     Ok(answer)
 }
 
@@ -80,10 +104,14 @@ pub(super) async fn register(ctx: Ctx, form: Fields) -> Response {
             let get = |name| field(&sent, name).unwrap_or_default();
             let (username, nickname) = (get("username"), get("nickname"));
             match ctx.app.club.register(username, nickname, get("password")).await {
-                Ok(id) => let_in(&ctx, id).await,
+                Ok(id) => let_in(&ctx, id, back(&sent)).await,
                 Err(error) => {
                     let new = (username.to_owned(), nickname.to_owned());
-                    Ok(entrance(&ctx, Some(said(&ctx, &error)?), Typed { new, ..Typed::default() }))
+                    Ok(entrance(
+                        &ctx,
+                        Some(said(&ctx, &error)?),
+                        Typed { new, back: kept(&sent), ..Typed::default() },
+                    ))
                 }
             }
         }
@@ -92,7 +120,7 @@ pub(super) async fn register(ctx: Ctx, form: Fields) -> Response {
 }
 
 /// Says that a name was tried too often for now.
-fn too_often(ctx: &Ctx) -> Notice {
+pub(super) fn too_often(ctx: &Ctx) -> Notice {
     Notice::Wrong(ctx.words().say("web-club-too-often"))
 }
 
@@ -102,14 +130,14 @@ pub(super) async fn sign_in(ctx: Ctx, form: Fields) -> Response {
         async {
             let sent = sent(&ctx, form)?;
             let username = field(&sent, "username").unwrap_or_default();
-            let typed = || Typed { username: username.to_owned(), ..Typed::default() };
+            let typed = || Typed { username: username.to_owned(), back: kept(&sent), ..Typed::default() };
             if !ctx.app.limits.sign_in(ctx.visitor.address, username) {
                 let mut answer = entrance(&ctx, Some(too_often(&ctx)), typed());
                 *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
                 return Ok(answer);
             }
             match ctx.app.club.log_in(username, field(&sent, "password").unwrap_or_default()).await {
-                Ok(member) => let_in(&ctx, member.id).await,
+                Ok(member) => let_in(&ctx, member.id, back(&sent)).await,
                 Err(error) => Ok(entrance(&ctx, Some(said(&ctx, &error)?), typed())),
             }
         }
@@ -126,7 +154,10 @@ pub(super) async fn sign_out(ctx: Ctx) -> Response {
     }
     let mut answer = see_other("/club");
     answer.headers_mut().append(header::SET_COOKIE, club_cookie(None, ctx.https()));
-    answer
+    match forget_seats(&ctx, answer.headers_mut()).await {
+        Ok(()) => answer,
+        Err(broken) => broken,
+    }
 }
 
 /// The page again after something was changed, or why it was not.

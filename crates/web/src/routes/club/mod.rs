@@ -5,7 +5,9 @@
 
 mod account;
 mod cards;
+mod challenges;
 mod decks;
+pub(crate) mod duels;
 mod shop;
 
 use axum::Router;
@@ -24,6 +26,12 @@ use crate::pages::model::{Frame, Problem};
 pub(crate) fn router(most: usize) -> Router<Shared> {
     Router::new()
         .route("/club", get(account::show))
+        .route("/club/duels", get(duels::show).post(duels::begin))
+        .route("/club/duel/{table}", get(duels::go))
+        .route("/club/challenge/{id}", get(challenges::show))
+        .route("/club/challenge/{id}/state", get(challenges::state))
+        .route("/club/challenge/{id}/accept", post(challenges::accept))
+        .route("/club/challenge/{id}/withdraw", post(challenges::withdraw))
         .route("/club/shop", get(shop::show).post(shop::buy))
         .route("/club/decks", get(decks::show))
         .route("/club/decks/create", post(decks::create))
