@@ -17,9 +17,10 @@ use crate::passwords::Passwords;
 
 /// The migrations, forward only. Their numbers begin where those of the hall's
 /// tables, which live in the same file, will never come.
-const MIGRATIONS: [(i64, &str, &str); 2] = [
+const MIGRATIONS: [(i64, &str, &str); 3] = [
     (1001, "club", include_str!("../migrations/sqlite/1001_club.sql")),
     (1002, "visits", include_str!("../migrations/sqlite/1002_visits.sql")),
+    (1005, "talk", include_str!("../migrations/sqlite/1005_talk.sql")),
 ];
 
 /// The club. Copies share everything.

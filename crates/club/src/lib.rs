@@ -14,6 +14,7 @@ mod order;
 mod passwords;
 mod refusal;
 mod rewards;
+mod talk;
 mod visits;
 
 pub use accounts::{AVATARS, Member, MemberId, Ranked, STARTING_COINS};
@@ -23,4 +24,5 @@ pub use decks::{DeckRow, Part};
 pub use order::alphabetical;
 pub use refusal::{Error, Refusal};
 pub use rewards::Settled;
+pub use talk::{LINES_SHOWN, Line, MOST_SAID};
 pub use visits::Pass;

@@ -82,7 +82,8 @@ pub async fn serve(
     let (closing, closed) = watch::channel(false);
     let connections = Arc::new(Semaphore::new(settings.connections.max(1)));
     let limits = Limits::new(&settings);
-    let app = Arc::new(App { hall, club, settings, assets: Assets::new(), limits, closing: closed });
+    let talk = watch::Sender::new(0);
+    let app = Arc::new(App { hall, club, settings, assets: Assets::new(), limits, talk, closing: closed });
     let routes = router(Arc::clone(&app));
     let counts = Counts::default();
     let mut tidy = tokio::time::interval(Duration::from_secs(60));

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
 use maud::Markup;
-use meydan_club::{DeckRow, Member, Part, Ranked, Refusal};
+use meydan_club::{DeckRow, Line, Member, Part, Ranked, Refusal};
 use meydan_web::pages::club::{
-    self, Decks, Draft, Editor, Entrance, Maker, Notice, Profile, Scores, Shop, Verdict, Wanted,
+    self, Decks, Draft, Editor, Entrance, Maker, Notice, Profile, Scores, Shop, Talk, Verdict, Wanted,
 };
 use meydan_web::pages::model::{Frame, Theme};
 use meydan_words::Lang;
@@ -77,6 +77,30 @@ fn an_editor(lang: Lang, text: &str) -> Markup {
     })
 }
 
+fn a_line(id: i64, nickname: &str, text: &str) -> Line {
+    Line { id, nickname: nickname.to_owned(), avatar: 1, text: text.to_owned(), at: 1_709_251_200_000 }
+}
+
+fn a_talk(frame: Frame<'_>) -> Markup {
+    let lines = vec![a_line(4, "<Ada>", "<b>bold</b> & brave"), a_line(7, "Bob", "سلام")];
+    let typed = "\"><i>".to_owned();
+    club::talk(&Talk { frame, member: ada(), lines, typed, notice: None })
+}
+
+#[test]
+fn du_279_what_is_said_is_text_and_nothing_else() {
+    let html = a_talk(frame(Lang::Fa)).into_string();
+    assert!(
+        html.contains("&lt;b&gt;bold&lt;/b&gt; &amp; brave")
+            && !html.contains("<b>")
+            && !html.contains("<i>")
+    );
+    assert!(html.contains("role=\"log\" aria-live=\"polite\"") && html.contains("data-last=\"7\""));
+    assert_eq!(html.matches("class=\"talk-said\" dir=\"auto\"").count(), 2);
+    assert!(html.contains("<li class=\"own\" data-said=\"4\">") && html.contains("<li data-said=\"7\">"));
+    assert!(html.contains("<time datetime=\"2024-03-01T00:00Z\""));
+}
+
 /// Every page, with something in it.
 fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
     let frame = frame(lang);
@@ -124,6 +148,7 @@ fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
         ),
         ("verdict", a_verdict(frame)),
         ("editor", an_editor(lang, "")),
+        ("talk", a_talk(frame)),
         ("shop", maud::PreEscaped(a_shop(lang, "", ""))),
     ]
 }
@@ -174,6 +199,9 @@ fn every_refusal_has_its_sentence() {
         Refusal::NoSuchAvatar,
         Refusal::CardExists,
         Refusal::BookFull,
+        Refusal::NothingSaid,
+        Refusal::SaidTooMuch,
+        Refusal::ControlSigns,
     ];
     for lang in Lang::ALL {
         let said: BTreeSet<String> = all.iter().map(|one| club::refusal(lang, *one)).collect();

@@ -12,6 +12,7 @@ mod home;
 mod maker;
 mod scores;
 mod shop;
+mod talk;
 
 pub use decks::{Decks, decks};
 pub use editor::{Editor, editor};
@@ -20,6 +21,7 @@ pub use home::{Profile, profile};
 pub use maker::{Draft, Maker, Verdict, fault, maker, nonsense, too_cheap, verdict};
 pub use scores::{Scores, scores};
 pub use shop::{KINDS, Shop, Wanted, shop};
+pub use talk::{Talk, line, talk};
 
 use maud::{Markup, html};
 use meydan_club::{Member, Part, Refusal};
@@ -46,15 +48,17 @@ enum Tab {
     Decks,
     Cards,
     Scores,
+    Talk,
 }
 
 impl Tab {
-    const ALL: [(Tab, &'static str, &'static str); 5] = [
+    const ALL: [(Tab, &'static str, &'static str); 6] = [
         (Tab::Profile, "/club", "profile"),
         (Tab::Shop, "/club/shop", "shop"),
         (Tab::Decks, "/club/decks", "decks"),
         (Tab::Cards, "/club/cards", "cards"),
         (Tab::Scores, "/club/scores", "scores"),
+        (Tab::Talk, "/club/talk", "talk"),
     ];
 }
 
@@ -90,7 +94,7 @@ impl Shell<'_> {
         let page = Page {
             title: self.title.clone(),
             class: "club-page",
-            styles: &["club/club.css".to_owned()],
+            styles: &["club/club.css", "club/talk.css"].map(str::to_owned),
             scripts: self.scripts,
             tools: html! {},
             content,
@@ -183,6 +187,9 @@ pub fn refusal(lang: Lang, refusal: Refusal) -> String {
         Refusal::NoSuchAvatar => "no-such-avatar",
         Refusal::CardExists => "card-exists",
         Refusal::BookFull => "book-full",
+        Refusal::NothingSaid => "nothing-said",
+        Refusal::SaidTooMuch => "said-too-much",
+        Refusal::ControlSigns => "control-signs",
     };
     Words::of(lang).say(&format!("web-club-refusal-{code}"))
 }
