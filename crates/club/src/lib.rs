@@ -14,6 +14,7 @@ mod order;
 mod passwords;
 mod refusal;
 mod rewards;
+mod standings;
 mod talk;
 mod visits;
 
@@ -24,5 +25,6 @@ pub use decks::{DeckRow, Part};
 pub use order::alphabetical;
 pub use refusal::{Error, Refusal};
 pub use rewards::Settled;
+pub use standings::Standing;
 pub use talk::{LINES_SHOWN, Line, MOST_SAID};
 pub use visits::Pass;

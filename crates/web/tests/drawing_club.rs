@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
 use maud::Markup;
-use meydan_club::{DeckRow, Line, Member, Part, Ranked, Refusal};
+use meydan_club::{DeckRow, Line, Member, Part, Ranked, Refusal, Standing};
 use meydan_web::pages::club::{
-    self, Decks, Draft, Editor, Entrance, Maker, Notice, Profile, Scores, Shop, Talk, Verdict, Wanted,
+    self, Board, Decks, Draft, Editor, Entrance, Maker, Notice, Profile, Scores, Shop, Talk, Verdict, Wanted,
 };
 use meydan_web::pages::model::{Frame, Theme};
 use meydan_words::Lang;
@@ -32,6 +32,14 @@ fn ada() -> Member {
 
 fn ranked(rank: u64, nickname: &str) -> Ranked {
     Ranked { rank, nickname: nickname.to_owned(), score: 100, avatar: 0 }
+}
+
+fn standing(rank: u64, nickname: &str) -> Standing {
+    Standing { rank, nickname: nickname.to_owned(), avatar: 0, won: 2, lost: 1 }
+}
+
+fn a_board(frame: Frame<'_>, member: Option<Member>, board: Board) -> Markup {
+    club::scores(&Scores { frame, member, board, notice: None })
 }
 
 fn a_shop(lang: Lang, text: &str, kind: &str) -> String {
@@ -122,8 +130,10 @@ fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
             }),
         ),
         ("profile-new", club::profile(&Profile { frame, member: ada(), rank: 1, deck: None, notice: None })),
-        ("scores", club::scores(&Scores { frame, member: None, board: vec![ranked(1, "Bo")], notice: None })),
-        ("scores-empty", club::scores(&Scores { frame, member: None, board: Vec::new(), notice: None })),
+        ("scores", a_board(frame, None, Board::Score(vec![ranked(1, "Bo")]))),
+        ("scores-empty", a_board(frame, None, Board::Score(Vec::new()))),
+        ("scores-won", a_board(frame, None, Board::Won(vec![standing(1, "Bo")]))),
+        ("scores-won-empty", a_board(frame, None, Board::Won(Vec::new()))),
         (
             "decks",
             club::decks(&Decks {
@@ -212,10 +222,7 @@ fn every_refusal_has_its_sentence() {
 #[test]
 fn the_scoreboard_shows_twenty_and_oneself() {
     let mut board: Vec<Ranked> = (1..=40).map(|rank| ranked(rank, &format!("player{rank}x"))).collect();
-    let rows = |board: Vec<Ranked>| {
-        let model = Scores { frame: frame(Lang::En), member: Some(ada()), board, notice: None };
-        club::scores(&model).into_string()
-    };
+    let rows = |board: Vec<Ranked>| a_board(frame(Lang::En), Some(ada()), Board::Score(board)).into_string();
     assert_eq!(rows(board.clone()).matches("scope=\"row\"").count(), 20);
     board[29].nickname = ada().nickname;
     let low = rows(board.clone());
@@ -224,6 +231,18 @@ fn the_scoreboard_shows_twenty_and_oneself() {
     board.swap(4, 29);
     let high = rows(board);
     assert!(high.matches("scope=\"row\"").count() == 20 && high.contains("<tr class=\"own\">"));
+}
+
+#[test]
+fn du_276_the_board_by_duels_won_shows_twenty_and_oneself_too() {
+    let mut board: Vec<Standing> = (1..=40).map(|rank| standing(rank, &format!("player{rank}x"))).collect();
+    board[30] = Standing { won: 0, lost: 0, ..standing(31, &ada().nickname) };
+    let page = a_board(frame(Lang::En), Some(ada()), Board::Won(board)).into_string();
+    assert_eq!(page.matches("scope=\"row\"").count(), 21);
+    assert!(page.contains("<td>2</td><td>1</td><td>66 %</td>"), "{page}");
+    let (_, own) = page.split_once("<tr class=\"own apart\"><td>31</td>").expect("oneself");
+    assert!(own.contains("<td>0</td><td>0</td><td>–</td>"), "{own}");
+    assert!(page.contains("<a href=\"/club/scores?by=won\" aria-current=\"page\">"));
 }
 
 /// The codes of the cards that the shop shows.

@@ -182,3 +182,11 @@ web-club-talk-reload = Load the page again
 web-club-refusal-nothing-said = There is nothing in this line.
 web-club-refusal-said-too-much = This line is too long: 500 characters are the most.
 web-club-refusal-control-signs = There are signs in this line that cannot be shown.
+
+web-club-ways = Ways of scoring
+web-club-by-score = By score
+web-club-by-won = By duels won
+web-club-won = Won
+web-club-lost = Lost
+web-club-share = Share
+web-club-percent = { $percent } %

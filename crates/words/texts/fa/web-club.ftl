@@ -172,3 +172,11 @@ web-club-talk-reload = صفحه را دوباره باز کنید
 web-club-refusal-nothing-said = در این پیام چیزی نیست.
 web-club-refusal-said-too-much = این پیام بیش از اندازه بلند است: حداکثر ۵۰۰ نویسه.
 web-club-refusal-control-signs = در این پیام نویسه‌هایی هست که نمی‌توان نشان داد.
+
+web-club-ways = شیوه‌های امتیازدهی
+web-club-by-score = به ترتیب امتیاز
+web-club-by-won = به ترتیب دوئل‌های برده
+web-club-won = برد
+web-club-lost = باخت
+web-club-share = درصد برد
+web-club-percent = { $percent }٪

@@ -172,3 +172,11 @@ web-club-talk-reload = Sayfayı yeniden yükle
 web-club-refusal-nothing-said = Bu iletide bir şey yok.
 web-club-refusal-said-too-much = Bu ileti çok uzun: en çok 500 karakter olabilir.
 web-club-refusal-control-signs = Bu iletide gösterilemeyen işaretler var.
+
+web-club-ways = Puanlama biçimleri
+web-club-by-score = Puana göre
+web-club-by-won = Kazanılan düellolara göre
+web-club-won = Kazanılan
+web-club-lost = Kaybedilen
+web-club-share = Oran
+web-club-percent = %{ $percent }

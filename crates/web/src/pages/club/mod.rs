@@ -19,7 +19,7 @@ pub use editor::{Editor, editor};
 pub use entrance::{Entrance, entrance};
 pub use home::{Profile, profile};
 pub use maker::{Draft, Maker, Verdict, fault, maker, nonsense, too_cheap, verdict};
-pub use scores::{Scores, scores};
+pub use scores::{Board, Scores, scores};
 pub use shop::{KINDS, Shop, Wanted, shop};
 pub use talk::{Talk, line, talk};
 
