@@ -43,6 +43,7 @@ subjects![
     "magic",
     "duel",
     "duel-cards",
+    "duel-parts",
     "console-othello",
     "console-pentago",
     "console-uno",

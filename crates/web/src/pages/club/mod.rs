@@ -10,6 +10,7 @@ mod entrance;
 mod face;
 mod home;
 mod maker;
+mod parts;
 mod scores;
 mod shop;
 mod talk;
