@@ -181,6 +181,10 @@ fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
                 assert!(ids.contains(&wanted), "{name}: nothing is called {wanted}");
             }
             assert_eq!(html.matches("<h1").count(), 1, "{name}");
+            for picture in html.split("<use href=\"#").skip(1) {
+                let wanted = picture.split('"').next().unwrap_or_default();
+                assert!(ids.contains(&wanted), "{name}: no picture is called {wanted}");
+            }
         }
     }
 }

@@ -71,7 +71,6 @@ web-club-search = Search
 web-club-kind = Kind
 web-club-kind-all = All kinds
 web-club-none-found = No card fits.
-web-club-level = level { $level }
 web-club-owned = { $count ->
     [0] you own none
     [one] you own 1 copy

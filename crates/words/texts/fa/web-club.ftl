@@ -68,7 +68,6 @@ web-club-search = جست‌وجو
 web-club-kind = گونه
 web-club-kind-all = همهٔ گونه‌ها
 web-club-none-found = کارتی پیدا نشد.
-web-club-level = سطح { $level }
 web-club-owned = { $count ->
     [0] ندارید
    *[other] { $count } نسخه دارید

@@ -68,7 +68,6 @@ web-club-search = Ara
 web-club-kind = Tür
 web-club-kind-all = Bütün türler
 web-club-none-found = Uyan kart yok.
-web-club-level = { $level }. seviye
 web-club-owned = { $count ->
     [0] sizde yok
    *[other] sizde { $count } tane var

@@ -95,11 +95,11 @@ impl Shell<'_> {
         let page = Page {
             title: self.title.clone(),
             class: "club-page",
-            styles: &["club/club.css", "club/talk.css"].map(str::to_owned),
+            styles: &["games/duel.css", "club/club.css", "club/talk.css"].map(str::to_owned),
             scripts: self.scripts,
             tools: html! {},
             content,
-            after: html! {},
+            after: html! { @if matches!(self.tab, Tab::Shop | Tab::Decks) { (face::symbols()) } },
         };
         document(&self.frame, page)
     }
