@@ -193,6 +193,17 @@ pub fn event(event: &Event, words: &Words, naming: &dyn Naming) -> Option<String
             say("copied", &[card(*index), ("of", naming.card(*of).into())])
         }
         Event::Named { seat, card: index } => say("named", &[who(*seat), card(*index)]),
+        Event::TurnSkipped { seat } => say("turn-skipped", &[who(*seat)]),
+        Event::PowerChanged { seat, zone, atk, def } => {
+            let signed = |change: i16| {
+                let plus = if change > 0 { "+" } else { "" };
+                Arg::from(format!("{plus}{}", words.number(change.into())))
+            };
+            let card = ("card", Arg::from(naming.monster(*seat, *zone)));
+            say("power-changed", &[card, ("atk", signed(*atk)), ("def", signed(*def))])
+        }
+        Event::Buried { seat, card: index } => say("buried", &[card(*index), who(*seat)]),
+        Event::Unburied { seat, card: index } => say("unburied", &[card(*index), who(*seat)]),
         Event::DrawSkipped { seat } => say("draw-skipped", &[who(*seat)]),
         Event::RoundEnded { winner, wins, .. } => say("round-won", &score(*winner, *wins, naming)),
         Event::Exchanged { seat, cards: None } => say("exchanged", &[who(*seat)]),

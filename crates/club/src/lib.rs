@@ -16,6 +16,8 @@ mod order;
 mod passwords;
 mod refusal;
 mod rewards;
+mod standings;
+mod talk;
 mod visits;
 
 pub use accounts::{AVATARS, Member, MemberId, Ranked, STARTING_COINS};
@@ -27,4 +29,6 @@ pub use duels::{Against, ClubDuel, Terms};
 pub use order::alphabetical;
 pub use refusal::{Error, Refusal};
 pub use rewards::{Reward, Settled};
+pub use standings::Standing;
+pub use talk::{LINES_SHOWN, Line, MOST_SAID};
 pub use visits::Pass;

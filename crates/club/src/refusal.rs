@@ -64,6 +64,12 @@ pub enum Refusal {
     DuelMovedOn,
     /// An amount that is not positive, or more coins than anybody can have.
     InvalidAmount,
+    /// A line that says nothing.
+    NothingSaid,
+    /// A line that is too long.
+    SaidTooMuch,
+    /// A line with breaks or signs that control a screen.
+    ControlSigns,
 }
 
 /// A refusal, or something that broke.

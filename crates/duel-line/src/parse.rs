@@ -211,7 +211,9 @@ mod tests {
             ("set", "--position -p"),
             ("card show", "--selected -s"),
             ("shop show", "--all -a --money -m --prices -p"),
-            ("increase", "--money -m --LP -l"),
+            // ATK and DEF are ours (DU-265).
+            ("increase", "--money -m --LP -l --ATK -a --DEF -d"),
+            ("decrease", "--ATK -a --DEF -d"),
         ];
         for row in ROWS.iter().filter(|row| !row.flags.is_empty()) {
             assert!(wanted.iter().any(|(words, _)| *words == row.words.join(" ")), "{:?}", row.words);

@@ -95,6 +95,13 @@ pub(crate) enum Verb {
     IncreaseMoney,
     IncreaseLife,
     SetWinner,
+    SkipTurn,
+    IncreaseAtk,
+    IncreaseDef,
+    DecreaseAtk,
+    DecreaseDef,
+    GraveyardAdd,
+    GraveyardRemove,
 }
 
 /// What follows a flag.
@@ -159,6 +166,8 @@ const CARD: Flag = value("--card", "-c", Takes::Name("card name"));
 const DECK: Flag = value("--deck", "-d", Takes::Name("deck name"));
 const SIDE: Flag = option("--side", "-s");
 const ROUNDS: Flag = value("--rounds", "-r", Takes::Name("1/3"));
+const ATK: Flag = value("--ATK", "-a", Takes::Word("amount"));
+const DEF: Flag = value("--DEF", "-d", Takes::Word("amount"));
 const NEW: Flag = switch("--new", "-w");
 
 /// The flags of `select`: each may have a number or not, so its reader looks at them itself (D-29).
@@ -274,4 +283,13 @@ pub(crate) const ROWS: &[Row] = rows! {
     IncreaseMoney ["increase"] [value("--money", "-m", Takes::Word("amount"))] at LOGGED_IN, "a cheat: more coins";
     IncreaseLife ["increase"] [value("--LP", "-l", Takes::Word("amount"))] at RUNNING, "a cheat: more life points";
     SetWinner ["duel" "set-winner"] (Rest::Word("nickname")) at RUNNING, "a cheat: this player wins the round";
+    SkipTurn ["duel" "skip-turn"] at RUNNING, "a cheat: the opponent's next turn is left out";
+    IncreaseAtk ["increase"] [ATK] at RUNNING, "a cheat: more ATK for the selected monster";
+    IncreaseDef ["increase"] [DEF] at RUNNING, "a cheat: more DEF for the selected monster";
+    DecreaseAtk ["decrease"] [ATK] at RUNNING, "a cheat: less ATK for the selected monster";
+    DecreaseDef ["decrease"] [DEF] at RUNNING, "a cheat: less DEF for the selected monster";
+    GraveyardAdd ["graveyard" "add"] (Rest::Name("card name")) at RUNNING,
+        "a cheat: a copy of this card, added to your graveyard";
+    GraveyardRemove ["graveyard" "remove"] (Rest::Name("card name")) at RUNNING,
+        "a cheat: this card goes from your graveyard back to your deck";
 };

@@ -32,6 +32,11 @@ pub(crate) const SPELLS_AND_TRAPS: &str = "Spell and Traps:";
 
 pub(crate) const NOT_ENOUGH_MONEY: &str = "not enough money";
 pub(crate) const CARD_BOUGHT: &str = "card bought successfully";
+pub(crate) const TURN_WILL_BE_SKIPPED: &str = "your opponent's next turn will be skipped";
+pub(crate) const POWER_CHANGED: &str = "power changed successfully";
+pub(crate) const CANNOT_CHANGE_POWER: &str = "you can't change this card's power";
+pub(crate) const BURIED: &str = "card added to graveyard successfully";
+pub(crate) const UNBURIED: &str = "card removed from graveyard successfully";
 pub(crate) const MONEY_INCREASED: &str = "money increased successfully";
 
 pub(crate) const CARD_EXPORTED: &str = "card exported successfully";
@@ -188,6 +193,10 @@ pub(crate) fn phase(name: &str) -> String {
 
 pub(crate) fn drew(card: &str) -> String {
     format!("new card added to the hand : {card}")
+}
+
+pub(crate) fn turn_skipped(nickname: &str) -> String {
+    format!("{nickname}'s turn is skipped")
 }
 
 pub(crate) fn turn_of(nickname: &str) -> String {

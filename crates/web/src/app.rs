@@ -32,6 +32,8 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) assets: Assets,
     pub(crate) limits: Limits,
+    /// The number of the last line that a member said to all others.
+    pub(crate) talk: watch::Sender<i64>,
     /// Becomes true when the server closes: sockets end then.
     pub(crate) closing: watch::Receiver<bool>,
     /// Changes whenever duels of the club were rewarded.

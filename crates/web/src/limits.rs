@@ -1,10 +1,12 @@
-//! Rate limits: by address for requests, by socket for messages.
+//! Rate limits: by address for requests, by socket for messages, by member for what is said.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use meydan_club::MemberId;
 
 use crate::Settings;
 
@@ -13,6 +15,7 @@ pub(crate) struct Limits {
     pages: DefaultKeyedRateLimiter<IpAddr>,
     forms: DefaultKeyedRateLimiter<IpAddr>,
     sign_ins: DefaultKeyedRateLimiter<(IpAddr, [u8; 32])>,
+    lines: DefaultKeyedRateLimiter<MemberId>,
     messages: Quota,
 }
 
@@ -39,6 +42,7 @@ impl Limits {
                     .unwrap_or(Quota::per_minute(NonZeroU32::MIN))
                     .allow_burst(at_least_one(settings.sign_ins)),
             ),
+            lines: RateLimiter::keyed(Quota::per_minute(at_least_one(settings.lines_per_minute))),
             messages: Quota::per_second(messages).allow_burst(messages.saturating_mul(at_least_one(3))),
         }
     }
@@ -58,6 +62,11 @@ impl Limits {
         self.sign_ins.check_key(&(network(address), name)).is_ok()
     }
 
+    /// Whether this member may say one more line to everybody.
+    pub(crate) fn line(&self, member: MemberId) -> bool {
+        self.lines.check_key(&member).is_ok()
+    }
+
     /// A limit for one socket.
     pub(crate) fn messages(&self) -> DefaultDirectRateLimiter {
         RateLimiter::direct(self.messages)
@@ -68,6 +77,7 @@ impl Limits {
         self.pages.retain_recent();
         self.forms.retain_recent();
         self.sign_ins.retain_recent();
+        self.lines.retain_recent();
     }
 }
 
@@ -102,5 +112,11 @@ mod tests {
         let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
         assert_eq!([1, 2, 3].map(|_| limits.sign_in(one, "ada")), [true, true, false]);
         assert!(limits.sign_in(one, "bob") && limits.sign_in(other, "ada"));
+    }
+
+    #[test]
+    fn one_member_runs_out_of_lines_and_others_do_not() {
+        let limits = Limits::new(&Settings { lines_per_minute: 2, ..Settings::default() });
+        assert_eq!([7, 7, 7, 8].map(|member| limits.line(member)), [true, true, false, true]);
     }
 }

@@ -28,6 +28,8 @@ pub struct Settings {
     /// So often a name is tried from one address before it has to wait; one more
     /// try comes back every half minute.
     pub sign_ins: u32,
+    /// So many lines a minute one member says to all others.
+    pub lines_per_minute: u32,
     /// So many messages a second on one socket, with bursts of three times as many.
     pub messages_per_second: u32,
     /// Whether duels of the club allow cheats (section 22 of Duel's specification).
@@ -49,6 +51,7 @@ impl Default for Settings {
             pages_per_second: 50,
             forms_per_minute: 120,
             sign_ins: 10,
+            lines_per_minute: 20,
             messages_per_second: 20,
             cheats: false,
             ping: Duration::from_secs(20),

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
 use maud::Markup;
-use meydan_club::{DeckRow, Member, Part, Ranked, Refusal, Reward};
+use meydan_club::{DeckRow, Line, Member, Part, Ranked, Refusal, Reward, Standing};
 use meydan_web::pages::club::{
-    self, ActiveDeck, Challenged, Decks, Draft, DuelFields, Duels, Editor, EndedDuel, Entrance, Maker,
-    Notice, OpenChallenge, Profile, Reader, Scores, Shop, Verdict, Wanted,
+    self, ActiveDeck, Board, Challenged, Decks, Draft, DuelFields, Duels, Editor, EndedDuel, Entrance, Maker,
+    Notice, OpenChallenge, Profile, Reader, Scores, Shop, Talk, Verdict, Wanted,
 };
 use meydan_web::pages::model::{Frame, Theme};
 use meydan_words::Lang;
@@ -33,6 +33,14 @@ fn ada() -> Member {
 
 fn ranked(rank: u64, nickname: &str) -> Ranked {
     Ranked { rank, nickname: nickname.to_owned(), score: 100, avatar: 0 }
+}
+
+fn standing(rank: u64, nickname: &str) -> Standing {
+    Standing { rank, nickname: nickname.to_owned(), avatar: 0, won: 2, lost: 1 }
+}
+
+fn a_board(frame: Frame<'_>, member: Option<Member>, board: Board) -> Markup {
+    club::scores(&Scores { frame, member, board, notice: None })
 }
 
 fn a_shop(lang: Lang, text: &str, kind: &str) -> String {
@@ -128,6 +136,30 @@ fn a_challenge(frame: Frame<'_>, reader: Reader) -> Markup {
     club::challenge(&Challenged { frame, id, challenger: ada(), rounds: 3, reader, notice })
 }
 
+fn a_line(id: i64, nickname: &str, text: &str) -> Line {
+    Line { id, nickname: nickname.to_owned(), avatar: 1, text: text.to_owned(), at: 1_709_251_200_000 }
+}
+
+fn a_talk(frame: Frame<'_>) -> Markup {
+    let lines = vec![a_line(4, "<Ada>", "<b>bold</b> & brave"), a_line(7, "Bob", "سلام")];
+    let typed = "\"><i>".to_owned();
+    club::talk(&Talk { frame, member: ada(), lines, typed, notice: None })
+}
+
+#[test]
+fn du_279_what_is_said_is_text_and_nothing_else() {
+    let html = a_talk(frame(Lang::Fa)).into_string();
+    assert!(
+        html.contains("&lt;b&gt;bold&lt;/b&gt; &amp; brave")
+            && !html.contains("<b>")
+            && !html.contains("<i>")
+    );
+    assert!(html.contains("role=\"log\" aria-live=\"polite\"") && html.contains("data-last=\"7\""));
+    assert_eq!(html.matches("class=\"talk-said\" dir=\"auto\"").count(), 2);
+    assert!(html.contains("<li class=\"own\" data-said=\"4\">") && html.contains("<li data-said=\"7\">"));
+    assert!(html.contains("<time datetime=\"2024-03-01T00:00Z\""));
+}
+
 /// Every page, with something in it.
 fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
     let frame = frame(lang);
@@ -155,8 +187,10 @@ fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
             }),
         ),
         ("profile-new", club::profile(&Profile { frame, member: ada(), rank: 1, deck: None, notice: None })),
-        ("scores", club::scores(&Scores { frame, member: None, board: vec![ranked(1, "Bo")], notice: None })),
-        ("scores-empty", club::scores(&Scores { frame, member: None, board: Vec::new(), notice: None })),
+        ("scores", a_board(frame, None, Board::Score(vec![ranked(1, "Bo")]))),
+        ("scores-empty", a_board(frame, None, Board::Score(Vec::new()))),
+        ("scores-won", a_board(frame, None, Board::Won(vec![standing(1, "Bo")]))),
+        ("scores-won-empty", a_board(frame, None, Board::Won(Vec::new()))),
         (
             "decks",
             club::decks(&Decks {
@@ -195,6 +229,7 @@ fn all(lang: Lang) -> Vec<(&'static str, Markup)> {
         ),
         ("challenge-late", a_challenge(frame, Reader::Late(bo()))),
         ("editor", an_editor(lang, "")),
+        ("talk", a_talk(frame)),
         ("shop", maud::PreEscaped(a_shop(lang, "", ""))),
     ]
 }
@@ -217,6 +252,10 @@ fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
                 assert!(ids.contains(&wanted), "{name}: nothing is called {wanted}");
             }
             assert_eq!(html.matches("<h1").count(), 1, "{name}");
+            for picture in html.split("<use href=\"#").skip(1) {
+                let wanted = picture.split('"').next().unwrap_or_default();
+                assert!(ids.contains(&wanted), "{name}: no picture is called {wanted}");
+            }
         }
     }
 }
@@ -255,6 +294,9 @@ fn every_refusal_has_its_sentence() {
         Refusal::TooManyChallenges,
         Refusal::NoSuchDuel,
         Refusal::DuelMovedOn,
+        Refusal::NothingSaid,
+        Refusal::SaidTooMuch,
+        Refusal::ControlSigns,
     ];
     for lang in Lang::ALL {
         let said: BTreeSet<String> = all.iter().map(|one| club::refusal(lang, *one)).collect();
@@ -265,10 +307,7 @@ fn every_refusal_has_its_sentence() {
 #[test]
 fn the_scoreboard_shows_twenty_and_oneself() {
     let mut board: Vec<Ranked> = (1..=40).map(|rank| ranked(rank, &format!("player{rank}x"))).collect();
-    let rows = |board: Vec<Ranked>| {
-        let model = Scores { frame: frame(Lang::En), member: Some(ada()), board, notice: None };
-        club::scores(&model).into_string()
-    };
+    let rows = |board: Vec<Ranked>| a_board(frame(Lang::En), Some(ada()), Board::Score(board)).into_string();
     assert_eq!(rows(board.clone()).matches("scope=\"row\"").count(), 20);
     board[29].nickname = ada().nickname;
     let low = rows(board.clone());
@@ -277,6 +316,18 @@ fn the_scoreboard_shows_twenty_and_oneself() {
     board.swap(4, 29);
     let high = rows(board);
     assert!(high.matches("scope=\"row\"").count() == 20 && high.contains("<tr class=\"own\">"));
+}
+
+#[test]
+fn du_276_the_board_by_duels_won_shows_twenty_and_oneself_too() {
+    let mut board: Vec<Standing> = (1..=40).map(|rank| standing(rank, &format!("player{rank}x"))).collect();
+    board[30] = Standing { won: 0, lost: 0, ..standing(31, &ada().nickname) };
+    let page = a_board(frame(Lang::En), Some(ada()), Board::Won(board)).into_string();
+    assert_eq!(page.matches("scope=\"row\"").count(), 21);
+    assert!(page.contains("<td>2</td><td>1</td><td>66 %</td>"), "{page}");
+    let (_, own) = page.split_once("<tr class=\"own apart\"><td>31</td>").expect("oneself");
+    assert!(own.contains("<td>0</td><td>0</td><td>–</td>"), "{own}");
+    assert!(page.contains("<a href=\"/club/scores?by=won\" aria-current=\"page\">"));
 }
 
 /// The codes of the cards that the shop shows.

@@ -44,6 +44,7 @@ subjects![
     "magic",
     "duel",
     "duel-cards",
+    "duel-parts",
     "console-othello",
     "console-pentago",
     "console-uno",

@@ -5,9 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use meydan_core::Seat;
-
 use crate::book::Index;
+use crate::cheats::{Cheat, read_cheat};
 
 /// A place that is pointed at, from the eyes of who points. Numbers count from one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -96,17 +95,6 @@ pub enum Action {
     Surrender,
     /// Does what no rule allows, in matches that allow it (section 22).
     Cheat(Cheat),
-}
-
-/// What cheats do. A match knows them only if its configuration says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Cheat {
-    /// Life points grow by this: `cheat life 500`.
-    Life(u16),
-    /// A card comes to the hand, from the deck if there is one: `cheat take 12`.
-    Take(Index),
-    /// A player wins this round: `cheat win 2`.
-    Win(Seat),
 }
 
 /// Why an action is refused. The sections are those of the specification.
@@ -330,7 +318,7 @@ impl FromStr for Spot {
 }
 
 /// A number from one, without a sign or a nought before it.
-fn read_number<N: FromStr>(text: &str) -> Option<N> {
+pub(crate) fn read_number<N: FromStr>(text: &str) -> Option<N> {
     let plain = text.bytes().all(|sign| sign.is_ascii_digit()) && !text.starts_with('0');
     text.parse().ok().filter(|_| plain)
 }
@@ -361,9 +349,7 @@ impl fmt::Display for Action {
             Action::Swap { main, side } => write!(f, "swap {main} {side}"),
             Action::Keep => f.write_str("keep"),
             Action::Surrender => f.write_str("surrender"),
-            Action::Cheat(Cheat::Life(amount)) => write!(f, "cheat life {amount}"),
-            Action::Cheat(Cheat::Take(card)) => write!(f, "cheat take {card}"),
-            Action::Cheat(Cheat::Win(seat)) => write!(f, "cheat win {}", seat.0 + 1),
+            Action::Cheat(cheat) => write!(f, "cheat {cheat}"),
         }
     }
 }
@@ -402,15 +388,7 @@ impl FromStr for Action {
             ["no"] => Ok(Action::No),
             ["pass"] => Ok(Action::Pass),
             ["swap", main, side] => Ok(Action::Swap { main: number(main)?, side: number(side)? }),
-            ["cheat", "life", amount] => read_number(amount)
-                .map(|amount| Action::Cheat(Cheat::Life(amount)))
-                .ok_or(Refusal::NotAnAction),
-            ["cheat", "take", "0"] => Ok(Action::Cheat(Cheat::Take(0))),
-            ["cheat", "take", card] => {
-                read_number(card).map(|card| Action::Cheat(Cheat::Take(card))).ok_or(Refusal::NotAnAction)
-            }
-            ["cheat", "win", "1"] => Ok(Action::Cheat(Cheat::Win(Seat(0)))),
-            ["cheat", "win", "2"] => Ok(Action::Cheat(Cheat::Win(Seat(1)))),
+            ["cheat", ref cheat @ ..] => read_cheat(cheat).map(Action::Cheat).ok_or(Refusal::NotAnAction),
             _ => Err(Refusal::NotAnAction),
         }
     }

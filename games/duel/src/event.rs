@@ -85,6 +85,36 @@ pub enum Event {
         /// To whom.
         seat: Seat,
     },
+    /// A turn is left out: a cheat (DU-265).
+    TurnSkipped {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A cheat changed the power of a monster (DU-265).
+    PowerChanged {
+        /// Whose.
+        seat: Seat,
+        /// In which zone, counted from one.
+        zone: u8,
+        /// ATK by how much.
+        atk: i16,
+        /// DEF by how much.
+        def: i16,
+    },
+    /// A cheat put a card in a graveyard (DU-265).
+    Buried {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Index,
+    },
+    /// A cheat put a card of a graveyard back in the deck (DU-265).
+    Unburied {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Index,
+    },
     /// A monster was tributed.
     Tributed {
         /// By whom.

@@ -41,6 +41,7 @@ impl Determinize for Duel {
         }
         duel.deeds = view.deeds;
         duel.no_draw = view.no_draw;
+        duel.skips = view.skips;
         duel.closed_on = view.closed_on;
         duel.battle_over = view.battle_over;
         duel.end = view.end;
@@ -113,7 +114,7 @@ fn lay(table: &mut Table, seat: Seat, side: &SideView, rng: &mut Rng) {
         (thing.face_up, thing.attacks) = (seen.face_up, seen.attacks);
         (thing.put_on, thing.attacked_on, thing.turned_on) = (seen.put_on, seen.attacked_on, seen.turned_on);
         (thing.base_atk, thing.copied, thing.paid) = (seen.base_atk, seen.copied, seen.paid);
-        (thing.stays, thing.borrowed) = (seen.stays, seen.borrowed);
+        (thing.more, thing.stays, thing.borrowed) = (seen.more, seen.stays, seen.borrowed);
         (thing.used_on, thing.used, thing.spent) = seen.used;
     }
 }

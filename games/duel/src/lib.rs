@@ -41,9 +41,10 @@ mod turns;
 mod values;
 mod view;
 
-pub use action::{Action, Cheat, Refusal, Spot};
+pub use action::{Action, Refusal, Spot};
 pub use book::{Book, Index};
 pub use card::{Attribute, Bodily, Card, Kind, Property, Race};
+pub use cheats::Cheat;
 pub use config::{Config, Rounds, standard_deck};
 pub use deck::{Deck, LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE, read_deck, read_list};
 pub use event::{Event, Fighter, Shown};

@@ -295,7 +295,7 @@ impl Duel {
             Action::Activate(spot) => self.check_activate(seat, spot).map(|_| ()),
             Action::Use(spot) => self.check_use(seat, spot).map(|_| ()),
             Action::Keep | Action::Swap { .. } => Err(Refusal::NotBetweenRounds),
-            Action::Cheat(cheat) => self.check_cheat(cheat),
+            Action::Cheat(cheat) => self.check_cheat(seat, cheat),
             _ => Err(Refusal::NothingAsked),
         }
     }

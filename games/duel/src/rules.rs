@@ -10,7 +10,8 @@ use meydan_core::{
     SeatSet, Viewer,
 };
 
-use crate::action::{Action, Cheat, Refusal, Spot};
+use crate::action::{Action, Refusal, Spot};
+use crate::cheats::Cheat;
 use crate::config::Config;
 use crate::event::{Event, redacted};
 use crate::frame::Frame;
@@ -196,6 +197,10 @@ impl Game for Duel {
                 .word(u64::from(thing.put_on))
                 .word(u64::from(thing.attacked_on))
                 .word(u64::from(thing.turned_on));
+            // Only what a cheat did counts: records without one have the sums that they had.
+            if thing.more != (0, 0) {
+                digest = digest.bytes(format!("{:?}", thing.more).as_bytes());
+            }
         }
         for seat in [Seat(0), Seat(1)] {
             let side = self.table.side(seat);
@@ -218,6 +223,9 @@ impl Game for Duel {
             self.cancels[0],
             self.cancels[1],
         ]);
+        if self.skips != [false; 2] {
+            digest = digest.bytes(format!("{:?}", self.skips).as_bytes());
+        }
         let end = self.end.map_or(0, |(reason, loser)| 1 + reason as u64 * 2 + u64::from(loser.0));
         digest
             .bytes(&[self.turn.0, self.phase as u8, self.round, self.wins[0], self.wins[1]])

@@ -144,6 +144,8 @@ pub struct Duel {
     pub(crate) cancels: [u8; 2],
     /// Whose next draw phase is skipped.
     pub(crate) no_draw: [bool; 2],
+    /// Whose next turn is left out: a cheat (DU-265).
+    pub(crate) skips: [bool; 2],
     /// The turn in which a card that allows no other field spell was destroyed last.
     pub(crate) closed_on: u16,
     /// Whether the battle phase ends as soon as everything is settled.
@@ -178,6 +180,7 @@ impl Duel {
             deeds: 0,
             cancels: [0; 2],
             no_draw: [false; 2],
+            skips: [false; 2],
             closed_on: 0,
             battle_over: false,
             frames: ArrayVec::new(),

@@ -63,6 +63,8 @@ pub struct Thing {
     pub base_atk: Option<u16>,
     /// The card that it is taken for until the end phase.
     pub copied: Option<Index>,
+    /// What a cheat changed ATK and DEF by (DU-265).
+    pub more: (i16, i16),
     /// The life points that were paid for it.
     pub paid: u16,
     /// The thing that it goes together with: the wearer of an equip spell, or the
@@ -98,6 +100,7 @@ impl Thing {
             attacks: false,
             base_atk: None,
             copied: None,
+            more: (0, 0),
             paid: 0,
             bound: None,
             stays: None,

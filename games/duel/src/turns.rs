@@ -16,6 +16,7 @@ impl Duel {
         self.round += 1;
         self.forget();
         self.no_draw = [false; 2];
+        self.skips = [false; 2];
         self.closed_on = 0;
         tell(Event::RoundBegan { round: self.round, seat: starter });
         for seat in [Seat(0), Seat(1)] {
@@ -121,8 +122,13 @@ impl Duel {
             let loser = if life(seat) <= life(seat.other()) { seat } else { seat.other() };
             return self.end_round(loser, Reason::TurnLimit, tell);
         }
-        tell(Event::TurnPassed { seat: seat.other() });
-        self.begin_turn(seat.other(), tell);
+        let mut next = seat.other();
+        if std::mem::take(&mut self.skips[next.index()]) {
+            tell(Event::TurnSkipped { seat: next });
+            next = seat;
+        }
+        tell(Event::TurnPassed { seat: next });
+        self.begin_turn(next, tell);
     }
 
     /// Nothing is unfinished any more.

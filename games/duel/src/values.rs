@@ -83,6 +83,8 @@ impl Table {
                     }
                 }
             }
+            atk += i32::from(thing.more.0);
+            def += i32::from(thing.more.1);
             for seat in [Seat(0), Seat(1)] {
                 for source in self.on_field(seat).filter(|&source| self.speaks(source)) {
                     for modifier in modifiers(self, source) {

@@ -46,6 +46,9 @@ pub struct View {
     /// Whose next draw phase is skipped.
     #[serde(default)]
     pub no_draw: [bool; 2],
+    /// Whose next turn is left out: a cheat (DU-265).
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub skips: [bool; 2],
     /// The turn in which a card that allows no other field spell was destroyed last.
     #[serde(default)]
     pub closed_on: u16,
@@ -190,6 +193,9 @@ pub struct Lying {
     /// The card that it is taken for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub copied: Option<Index>,
+    /// What a cheat changed ATK and DEF by (DU-265); everybody saw it.
+    #[serde(default, skip_serializing_if = "is_unchanged")]
+    pub more: (i16, i16),
     /// The life points that were paid for it.
     #[serde(default, skip_serializing_if = "is_nought")]
     pub paid: u16,
@@ -217,6 +223,14 @@ pub struct Lying {
 
 fn is_nought(number: &u16) -> bool {
     *number == 0
+}
+
+fn is_nobody(seats: &[bool; 2]) -> bool {
+    *seats == [false; 2]
+}
+
+fn is_unchanged(more: &(i16, i16)) -> bool {
+    *more == (0, 0)
 }
 
 fn is_unused(used: &(u16, u8, u8)) -> bool {
@@ -253,6 +267,7 @@ impl Duel {
             },
             deeds: self.deeds,
             no_draw: self.no_draw,
+            skips: self.skips,
             closed_on: self.closed_on,
             battle_over: self.battle_over,
             asked: self.asked_of(viewer),
@@ -374,6 +389,7 @@ impl Duel {
             def: monster.then_some(values.def),
             base_atk: thing.base_atk.filter(|_| known),
             copied: thing.copied,
+            more: thing.more,
             paid: thing.paid,
             bound: thing.bound.map(|id| addresses[usize::from(id)]),
             stays: thing.stays,

@@ -1,12 +1,12 @@
 //! The commands of one's own turn, with the checks in the order of sections 9 to 15
-//! and 19 to 22. The rules check; here their refusals get the words of the command.
+//! and 19 to 21. The rules check; here their refusals get the words of the command.
 
-use duel::{Action, Cheat, Refusal, Spot};
+use duel::{Action, Refusal, Spot};
 use meydan_core::{Game, Seat};
 
 use super::gathering::Gathering;
 use super::{Running, State};
-use crate::parse::{Command, count, zone_number};
+use crate::parse::{Command, zone_number};
 use crate::table::{Place, Verb};
 use crate::texts;
 
@@ -44,14 +44,13 @@ impl Running {
                 self.show_graveyard(if command.has("--opponent") { seat.other() } else { seat });
                 self.state = State::Graveyard;
             }
-            Verb::IncreaseLife => self.increase_life(seat, command.value("--LP")),
-            Verb::SetWinner => self.set_winner(seat, &command.rest),
+            _ if self.cheat(seat, command) => {}
             _ => self.note(texts::INVALID_COMMAND),
         }
     }
 
     /// The selected card's place, or the message that nothing is selected.
-    fn spot_or_tell(&mut self, seat: Seat) -> Option<Spot> {
+    pub(super) fn spot_or_tell(&mut self, seat: Seat) -> Option<Spot> {
         let spot = self.selected_spot(seat);
         if spot.is_none() {
             self.note(texts::NOTHING_SELECTED);
@@ -162,31 +161,5 @@ impl Running {
             Refusal::NoSpecialSummon => texts::NO_SPECIAL_SUMMON,
             _ => texts::NO_EFFECT_TO_USE,
         });
-    }
-
-    /// Section 22. Life points have an end; more than that is as much as there can be.
-    fn increase_life(&mut self, seat: Seat, amount: &str) {
-        let amount = count(amount).map(|amount| u16::try_from(amount).unwrap_or(u16::MAX));
-        let action = amount.map(|amount| Action::Cheat(Cheat::Life(amount)));
-        match action.filter(|&action| self.position().check(seat, action).is_ok()) {
-            Some(action) => {
-                self.play(seat, action);
-                self.print_board();
-            }
-            None => self.note(texts::INVALID_COMMAND),
-        }
-    }
-
-    /// Section 22.
-    fn set_winner(&mut self, seat: Seat, nickname: &str) {
-        let winner = Seat::all(2).find(|winner| self.teller.people[winner.index()].nickname == nickname);
-        let action = winner.map(|winner| Action::Cheat(Cheat::Win(winner)));
-        match action.filter(|&action| self.position().check(seat, action).is_ok()) {
-            Some(action) => {
-                self.play(seat, action);
-                self.go_on();
-            }
-            None => self.note(texts::INVALID_COMMAND),
-        }
     }
 }

@@ -5,6 +5,7 @@
 mod asking;
 mod between;
 mod board;
+mod cheating;
 mod commands;
 mod gathering;
 mod options;

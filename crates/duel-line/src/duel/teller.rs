@@ -179,6 +179,10 @@ impl Teller {
                 texts::won_match(self.username(*winner), own, other)
             }
             Event::Exchanged { .. } => texts::EXCHANGED.to_owned(),
+            Event::TurnSkipped { seat } => texts::turn_skipped(self.nickname(*seat)),
+            Event::PowerChanged { .. } => texts::POWER_CHANGED.to_owned(),
+            Event::Buried { .. } => texts::BURIED.to_owned(),
+            Event::Unburied { .. } => texts::UNBURIED.to_owned(),
             Event::Dealt { .. }
             | Event::Drew { card: None, .. }
             | Event::Tributed { .. }

@@ -75,7 +75,6 @@ web-club-search = Search
 web-club-kind = Kind
 web-club-kind-all = All kinds
 web-club-none-found = No card fits.
-web-club-level = level { $level }
 web-club-owned = { $count ->
     [0] you own none
     [one] you own 1 copy
@@ -173,3 +172,24 @@ web-club-fault-member = { $card }: “{ $member }” is missing or makes no sens
 web-club-fault-word = { $card }: in line { $line } of the effect “{ $word }” does not belong there.
 web-club-fault-short = { $card }: something is missing in line { $line } of the effect.
 web-club-fault-twice = { $card } is there twice.
+
+web-club-tab-talk = Talk
+web-club-talk-about = Everybody who is signed in reads along. The latest 100 lines are shown.
+web-club-talk-lines = What was said
+web-club-talk-empty = Nobody has said anything yet.
+web-club-talk-text = Your line
+web-club-talk-say = Say it
+web-club-talk-too-often = You have said a lot in a short time. Wait a little and try again.
+web-club-talk-lost = New lines do not come by themselves just now.
+web-club-talk-reload = Load the page again
+web-club-refusal-nothing-said = There is nothing in this line.
+web-club-refusal-said-too-much = This line is too long: 500 characters are the most.
+web-club-refusal-control-signs = There are signs in this line that cannot be shown.
+
+web-club-ways = Ways of scoring
+web-club-by-score = By score
+web-club-by-won = By duels won
+web-club-won = Won
+web-club-lost = Lost
+web-club-share = Share
+web-club-percent = { $percent } %

@@ -75,7 +75,6 @@ web-club-search = جست‌وجو
 web-club-kind = گونه
 web-club-kind-all = همهٔ گونه‌ها
 web-club-none-found = کارتی پیدا نشد.
-web-club-level = سطح { $level }
 web-club-owned = { $count ->
     [0] ندارید
    *[other] { $count } نسخه دارید
@@ -166,3 +165,24 @@ web-club-fault-member = { $card }: «{ $member }» نیست یا معنایی ن
 web-club-fault-word = { $card }: در خط { $line } اثر، «{ $word }» جایش آنجا نیست.
 web-club-fault-short = { $card }: در خط { $line } اثر چیزی کم است.
 web-club-fault-twice = { $card } دو بار آمده است.
+
+web-club-tab-talk = گفت‌وگو
+web-club-talk-about = هر که وارد شده باشد می‌خواند. ۱۰۰ پیام آخر نشان داده می‌شود.
+web-club-talk-lines = آنچه گفته شد
+web-club-talk-empty = هنوز کسی چیزی نگفته است.
+web-club-talk-text = پیام شما
+web-club-talk-say = بفرست
+web-club-talk-too-often = در زمانی کوتاه پیام‌های زیادی فرستادید. کمی صبر کنید و دوباره بفرستید.
+web-club-talk-lost = پیام‌های تازه اکنون خودبه‌خود نمی‌رسند.
+web-club-talk-reload = صفحه را دوباره باز کنید
+web-club-refusal-nothing-said = در این پیام چیزی نیست.
+web-club-refusal-said-too-much = این پیام بیش از اندازه بلند است: حداکثر ۵۰۰ نویسه.
+web-club-refusal-control-signs = در این پیام نویسه‌هایی هست که نمی‌توان نشان داد.
+
+web-club-ways = شیوه‌های امتیازدهی
+web-club-by-score = به ترتیب امتیاز
+web-club-by-won = به ترتیب دوئل‌های برده
+web-club-won = برد
+web-club-lost = باخت
+web-club-share = درصد برد
+web-club-percent = { $percent }٪

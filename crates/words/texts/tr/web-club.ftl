@@ -75,7 +75,6 @@ web-club-search = Ara
 web-club-kind = Tür
 web-club-kind-all = Bütün türler
 web-club-none-found = Uyan kart yok.
-web-club-level = { $level }. seviye
 web-club-owned = { $count ->
     [0] sizde yok
    *[other] sizde { $count } tane var
@@ -166,3 +165,24 @@ web-club-fault-member = { $card }: “{ $member }” eksik ya da anlamsız.
 web-club-fault-word = { $card }: etkinin { $line }. satırında “{ $word }” oraya uymuyor.
 web-club-fault-short = { $card }: etkinin { $line }. satırında bir şey eksik.
 web-club-fault-twice = { $card } iki kez var.
+
+web-club-tab-talk = Sohbet
+web-club-talk-about = Giriş yapmış herkes okur. Son 100 ileti gösterilir.
+web-club-talk-lines = Söylenenler
+web-club-talk-empty = Henüz kimse bir şey söylemedi.
+web-club-talk-text = İletiniz
+web-club-talk-say = Gönder
+web-club-talk-too-often = Kısa sürede çok ileti gönderdiniz. Biraz bekleyip yeniden deneyin.
+web-club-talk-lost = Yeni iletiler şu anda kendiliğinden gelmiyor.
+web-club-talk-reload = Sayfayı yeniden yükle
+web-club-refusal-nothing-said = Bu iletide bir şey yok.
+web-club-refusal-said-too-much = Bu ileti çok uzun: en çok 500 karakter olabilir.
+web-club-refusal-control-signs = Bu iletide gösterilemeyen işaretler var.
+
+web-club-ways = Puanlama biçimleri
+web-club-by-score = Puana göre
+web-club-by-won = Kazanılan düellolara göre
+web-club-won = Kazanılan
+web-club-lost = Kaybedilen
+web-club-share = Oran
+web-club-percent = %{ $percent }

@@ -19,11 +19,13 @@
 //! Lives here: the parts of an effect as types, reading them from lines and
 //! writing them as lines. Deliberately absent: carrying them out.
 
+mod naming;
 mod parts;
 mod read;
 mod sets;
 mod write;
 
+pub use naming::{UNUSED, named, names};
 pub use parts::{
     Ability, Act, Bound, Change, Choice, Condition, Cost, Effect, How, Limit, Modifier, Moment, Number, Per,
     Position, Reply, Start, SummonKinds, What,

@@ -2,7 +2,7 @@
 //! input is not drawn but follows from the places of what is offered.
 
 mod chess;
-mod duel;
+pub(super) mod duel;
 mod magic;
 mod othello;
 mod pentago;

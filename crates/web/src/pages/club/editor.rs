@@ -134,7 +134,7 @@ fn line(words: &Words, model: &Editor<'_>, place: &str, row: &Row<'_>) -> Markup
         li class={ "row " (row.card.map_or("", face::kind)) } data-card=(row.printed) data-count=(row.count)
             data-find=[found.map(|card| face::found_by(words, card))] data-kind=[found.map(face::kind)]
             title=[row.card.map(|card| face::about(words, card))] hidden[hidden] {
-            @if let Some(card) = row.card { (face::face(card)) }
+            @if let Some(card) = row.card { (face::face(words, card)) }
             span class="row-name" { bdi { (row.name) } " " b { "×" (words.number(i64::try_from(row.count).unwrap_or(0))) } }
             form method="post" action="/club/deck" {
                 input type="hidden" name="deck" value=(model.deck.name);

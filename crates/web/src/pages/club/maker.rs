@@ -1,7 +1,7 @@
 //! Cards of one's own: built from the parts of the language of effects, or taken
 //! from a file; and every card as a file.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use duel::{Attribute, Book, Card, Fault, Kind, Nonsense, Property, Race};
 use maud::{Markup, html};
@@ -10,7 +10,7 @@ use meydan_words::{Lang, Words};
 
 use super::decks::text_field;
 use super::shop::{KINDS, sorted};
-use super::{Notice, Shell, Tab, coins};
+use super::{Notice, Shell, Tab, coins, parts};
 use crate::pages::model::Frame;
 use crate::pages::{names, setup};
 
@@ -299,28 +299,9 @@ fn effect(words: &Words, model: &Maker<'_>) -> Markup {
         details class="parts" {
             summary { (words.say("web-club-make-parts")) }
             p class="quiet" { (words.say("web-club-make-parts-about")) }
-            @for (group, lines) in parts() {
-                h3 { (words.say(&format!("web-club-make-part-{group}"))) }
-                ul class="part-list" dir="ltr" {
-                    @for line in lines { li { button class="button small" type="button" data-line=(line) { code { (line) } } } }
-                }
-            }
+            (parts::list(words))
         }
     }
-}
-
-/// Every line of the standard cards, by what it is for.
-fn parts() -> [(&'static str, BTreeSet<String>); 3] {
-    let mut all = [("begin", BTreeSet::new()), ("within", BTreeSet::new()), ("do", BTreeSet::new())];
-    for line in duel::standard().iter().flat_map(|card| card.effect.lines()) {
-        let group = match line.split(' ').next().unwrap_or_default() {
-            "may" | "once" | "if" | "pay" | "choose" => 1,
-            "do" | "else" => 2,
-            _ => 0,
-        };
-        all[group].1.insert(line);
-    }
-    all
 }
 
 fn import(words: &Words, text: &str) -> Markup {

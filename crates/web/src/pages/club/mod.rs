@@ -12,8 +12,10 @@ mod entrance;
 mod face;
 mod home;
 mod maker;
+mod parts;
 mod scores;
 mod shop;
+mod talk;
 
 pub use challenge::{Challenged, Reader, challenge};
 pub use decks::{Decks, decks};
@@ -23,8 +25,9 @@ pub use editor::{Editor, editor};
 pub use entrance::{Entrance, entrance};
 pub use home::{Profile, profile};
 pub use maker::{Draft, Maker, Verdict, fault, maker, nonsense, too_cheap, verdict};
-pub use scores::{Scores, scores};
+pub use scores::{Board, Scores, scores};
 pub use shop::{KINDS, Shop, Wanted, shop};
+pub use talk::{Talk, line, talk};
 
 use maud::{Markup, html};
 use meydan_club::{Member, Part, Refusal};
@@ -52,16 +55,18 @@ enum Tab {
     Decks,
     Cards,
     Scores,
+    Talk,
 }
 
 impl Tab {
-    const ALL: [(Tab, &'static str, &'static str); 6] = [
+    const ALL: [(Tab, &'static str, &'static str); 7] = [
         (Tab::Profile, "/club", "profile"),
         (Tab::Duels, "/club/duels", "duels"),
         (Tab::Shop, "/club/shop", "shop"),
         (Tab::Decks, "/club/decks", "decks"),
         (Tab::Cards, "/club/cards", "cards"),
         (Tab::Scores, "/club/scores", "scores"),
+        (Tab::Talk, "/club/talk", "talk"),
     ];
 }
 
@@ -97,11 +102,12 @@ impl Shell<'_> {
         let page = Page {
             title: self.title.clone(),
             class: "club-page",
-            styles: &["club/faces.css".to_owned(), "club/club.css".to_owned()],
+            styles: &["games/duel.css", "club/faces.css", "club/club.css", "club/talk.css"]
+                .map(str::to_owned),
             scripts: self.scripts,
             tools: html! {},
             content,
-            after: html! {},
+            after: html! { @if matches!(self.tab, Tab::Shop | Tab::Decks) { (face::symbols()) } },
         };
         document(&self.frame, page)
     }
@@ -212,6 +218,9 @@ pub fn refusal(lang: Lang, refusal: Refusal) -> String {
         Refusal::TooManyChallenges => "too-many-challenges",
         Refusal::NoSuchDuel => "no-such-duel",
         Refusal::DuelMovedOn => "duel-moved-on",
+        Refusal::NothingSaid => "nothing-said",
+        Refusal::SaidTooMuch => "said-too-much",
+        Refusal::ControlSigns => "control-signs",
     };
     Words::of(lang).say(&format!("web-club-refusal-{code}"))
 }

@@ -1,7 +1,8 @@
-//! The scoreboard: the first twenty, and oneself wherever that is.
+//! The scoreboard: the first twenty, and oneself wherever that is; by score, or by
+//! duels won (DU-276).
 
 use maud::{Markup, html};
-use meydan_club::{Member, Ranked};
+use meydan_club::{Member, Ranked, Standing};
 use meydan_words::Words;
 
 use super::{Notice, Shell, Tab, avatars};
@@ -10,26 +11,83 @@ use crate::pages::model::Frame;
 /// So many are shown.
 const SHOWN: usize = 20;
 
+/// Everybody, the best first, in one of the ways of scoring.
+pub enum Board {
+    /// By score.
+    Score(Vec<Ranked>),
+    /// By duels won.
+    Won(Vec<Standing>),
+}
+
 /// The scoreboard.
 pub struct Scores<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Who reads it, if somebody is signed in.
     pub member: Option<Member>,
-    /// Everybody, the highest score first.
-    pub board: Vec<Ranked>,
+    /// What is shown.
+    pub board: Board,
     /// What is said first.
     pub notice: Option<Notice>,
+}
+
+/// A line, whatever it counts.
+struct Row {
+    rank: u64,
+    nickname: String,
+    avatar: u8,
+    numbers: Vec<String>,
+}
+
+impl Board {
+    /// The heads of the columns of numbers.
+    const fn heads(&self) -> &'static [&'static str] {
+        match self {
+            Board::Score(_) => &["score"],
+            Board::Won(_) => &["won", "lost", "share"],
+        }
+    }
+
+    fn rows(&self, words: &Words) -> Vec<Row> {
+        match self {
+            Board::Score(board) => {
+                let row = |line: &Ranked| Row {
+                    rank: line.rank,
+                    nickname: line.nickname.clone(),
+                    avatar: line.avatar,
+                    numbers: vec![words.number(line.score)],
+                };
+                board.iter().map(row).collect()
+            }
+            Board::Won(board) => {
+                let share = |line: &Standing| match line.share() {
+                    Some(share) => {
+                        words.say_with("web-club-percent", &[("percent", i64::from(share).into())])
+                    }
+                    None => "–".to_owned(),
+                };
+                let row = |line: &Standing| Row {
+                    rank: line.rank,
+                    nickname: line.nickname.clone(),
+                    avatar: line.avatar,
+                    numbers: vec![words.number(line.won.into()), words.number(line.lost.into()), share(line)],
+                };
+                board.iter().map(row).collect()
+            }
+        }
+    }
 }
 
 /// Draws it.
 #[must_use]
 pub fn scores(model: &Scores<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
-    let own = |line: &Ranked| model.member.as_ref().is_some_and(|member| member.nickname == line.nickname);
-    let below = model.board.iter().skip(SHOWN).find(|line| own(line));
+    let own = |row: &Row| model.member.as_ref().is_some_and(|member| member.nickname == row.nickname);
+    let rows = model.board.rows(words);
+    let below = rows.iter().skip(SHOWN).find(|row| own(row));
     let content = html! {
-        @if model.board.is_empty() {
+        (ways(words, &model.board))
+        @if rows.is_empty() {
             p class="quiet" { (words.say("web-club-scores-empty")) }
         } @else {
             table class="scores card" {
@@ -38,11 +96,13 @@ pub fn scores(model: &Scores<'_>) -> Markup {
                     tr {
                         th scope="col" { (words.say("web-club-rank")) }
                         th scope="col" { (words.say("web-club-nickname")) }
-                        th scope="col" { (words.say("web-club-score")) }
+                        @for head in model.board.heads() {
+                            th scope="col" { (words.say(&format!("web-club-{head}"))) }
+                        }
                     }
                 }
                 tbody {
-                    @for line in model.board.iter().take(SHOWN) { (row(words, line, own(line), false)) }
+                    @for line in rows.iter().take(SHOWN) { (row(words, line, own(line), false)) }
                     @if let Some(line) = below { (row(words, line, true, true)) }
                 }
             }
@@ -60,7 +120,21 @@ pub fn scores(model: &Scores<'_>) -> Markup {
     .draw()
 }
 
-fn row(words: &Words, line: &Ranked, own: bool, apart: bool) -> Markup {
+/// The ways of scoring, to go between.
+fn ways(words: &Words, board: &Board) -> Markup {
+    let won = matches!(board, Board::Won(_));
+    let way = |path: &str, key: &str, here: bool| {
+        html! { a href=(path) aria-current=[here.then_some("page")] { (words.say(key)) } }
+    };
+    html! {
+        nav class="club-tabs" aria-label=(words.say("web-club-ways")) {
+            (way("/club/scores", "web-club-by-score", !won))
+            (way("/club/scores?by=won", "web-club-by-won", won))
+        }
+    }
+}
+
+fn row(words: &Words, line: &Row, own: bool, apart: bool) -> Markup {
     html! {
         tr.own[own].apart[apart] {
             td { (words.number(i64::try_from(line.rank).unwrap_or(i64::MAX))) }
@@ -68,7 +142,7 @@ fn row(words: &Words, line: &Ranked, own: bool, apart: bool) -> Markup {
                 (avatars::face(line.avatar)) bdi { (line.nickname) }
                 @if own { " " small { (words.say("web-club-you")) } }
             }
-            td { (words.number(line.score)) }
+            @for number in &line.numbers { td { (number) } }
         }
     }
 }

@@ -121,7 +121,7 @@ fn good(words: &Words, model: &Shop<'_>, card: &Card, name: &str) -> Markup {
     let text = duel_said::card_text(card, words);
     let price = i64::from(card.price);
     html! {
-        (face::face(card))
+        (face::face(words, card))
         div class="good-text" {
             h2 dir="auto" { (name) }
             p class="quiet" { (face::about(words, card)) }

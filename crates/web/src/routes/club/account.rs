@@ -1,12 +1,15 @@
 //! Members: registering, signing in and out, face, names, scores.
 
+use axum::extract::Query;
+use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_club::{Error, Member, MemberId};
+use serde::Deserialize;
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
-use crate::app::{Ctx, html};
-use crate::pages::club::{self, Entrance, Notice, Profile, Scores};
+use crate::app::{Ctx, Wrong, html};
+use crate::pages::club::{self, Board, Entrance, Notice, Profile, Scores};
 use crate::routes::home::{Fields, field, is_local, see_other};
 use crate::visitor::{club_cookie, forget_cookie};
 
@@ -59,12 +62,23 @@ pub(super) async fn show(ctx: Ctx) -> Response {
     )
 }
 
-/// `GET /club/scores`
-pub(super) async fn scores(ctx: Ctx) -> Response {
+#[derive(Deserialize)]
+pub(super) struct By {
+    by: Option<String>,
+}
+
+/// `GET /club/scores?by={score|won}`
+pub(super) async fn scores(ctx: Ctx, by: Result<Query<By>, QueryRejection>) -> Response {
     either(
         async {
+            let Ok(Query(By { by })) = by else { return Err(ctx.problem(Wrong::NONSENSE)) };
             let member = visitor(&ctx).await?;
-            let board = ctx.app.club.scoreboard().await.map_err(|error| broken(&ctx, &error))?;
+            let board = match by.as_deref() {
+                None | Some("score") => ctx.app.club.scoreboard().await.map(Board::Score),
+                Some("won") => ctx.app.club.standings().await.map(Board::Won),
+                Some(_) => return Err(ctx.problem(Wrong::NONSENSE)),
+            };
+            let board = board.map_err(|error| broken(&ctx, &error))?;
             let model = Scores { frame: ctx.frame(), member, board, notice: None };
             Ok(html(club::scores(&model)).into_response())
         }

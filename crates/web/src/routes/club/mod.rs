@@ -9,6 +9,7 @@ mod challenges;
 mod decks;
 pub(crate) mod duels;
 mod shop;
+mod talk;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -47,6 +48,8 @@ pub(crate) fn router(most: usize) -> Router<Shared> {
         .route("/club/cards/import", post(cards::import).layer(DefaultBodyLimit::max(most)))
         .route("/club/cards/export", get(cards::export))
         .route("/club/scores", get(account::scores))
+        .route("/club/talk", get(talk::show).post(talk::say))
+        .route("/club/talk/live", get(talk::live))
         .route("/club/register", post(account::register))
         .route("/club/sign-in", post(account::sign_in))
         .route("/club/sign-out", post(account::sign_out))

@@ -38,7 +38,7 @@ fn kind(words: &Words, kind: &str, property: Property) -> Vec<String> {
 }
 
 /// What a card is, a word each: kind, race, attribute, level.
-fn about(words: &Words, card: &Card) -> Vec<String> {
+pub(in crate::pages) fn about(words: &Words, card: &Card) -> Vec<String> {
     match &card.kind {
         Kind::Monster(body) => {
             let mut parts = vec![words.say("duel-kind-monster")];
@@ -93,8 +93,8 @@ fn stars(level: u8) -> Markup {
     html! { span.dstars.many[level > 6] { @for _ in 0..level { "★" } } }
 }
 
-/// A card, open, as it is printed.
-pub(super) fn face(words: &Words, card: &Card) -> Markup {
+/// A card, open, as it is printed; the club shows it so as well.
+pub(in crate::pages) fn face(words: &Words, card: &Card) -> Markup {
     html! {
         span class={ "dcard " (frame(card)) } aria-hidden="true" data-lift {
             span class="dname" dir=(words.lang().direction()) { (duel_said::card_name(card, words)) }
@@ -118,6 +118,11 @@ pub(super) fn face(words: &Words, card: &Card) -> Markup {
             }
         }
     }
+}
+
+/// The pictures that faces refer to, for pages that are no table.
+pub(in crate::pages) fn symbols() -> Markup {
+    emblems::symbols()
 }
 
 /// The back of a card; its owner reads on it what it is.

@@ -7,7 +7,7 @@
 
 mod asked;
 mod emblems;
-mod face;
+pub(in crate::pages) mod face;
 mod middle;
 mod side;
 mod told;

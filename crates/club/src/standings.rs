@@ -1,0 +1,68 @@
+//! Another way of scoring (DU-276): by duels that were won.
+
+use sqlx::Row;
+
+use crate::{Club, Error, alphabetical};
+
+/// A line of the standings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// One more than there are members who won more duels.
+    pub rank: u64,
+    /// Who.
+    pub nickname: String,
+    /// Which of the drawn faces.
+    pub avatar: u8,
+    /// How many duels were won.
+    pub won: u32,
+    /// How many were lost.
+    pub lost: u32,
+}
+
+impl Standing {
+    /// How many of a hundred duels were won, rounded down; none if there was none.
+    #[must_use]
+    pub fn share(&self) -> Option<u8> {
+        let won = u64::from(self.won);
+        let share = (won * 100).checked_div(won + u64::from(self.lost))?;
+        u8::try_from(share).ok()
+    }
+}
+
+impl Club {
+    /// Everybody, who won most duels first. Who won equally many shares a rank, in
+    /// alphabetical order, as on the scoreboard. Duels against the computer count.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn standings(&self) -> Result<Vec<Standing>, Error> {
+        let rows = sqlx::query(
+            "SELECT nickname, avatar, coalesce(wins.count, 0) AS won, coalesce(losses.count, 0) AS lost
+             FROM members
+             LEFT JOIN (SELECT winner, count(*) AS count FROM settled GROUP BY winner) AS wins
+                 ON wins.winner = members.id
+             LEFT JOIN (SELECT loser, count(*) AS count FROM settled GROUP BY loser) AS losses
+                 ON losses.loser = members.id",
+        )
+        .fetch_all(&self.pool)
+        .await?;
+        let mut all = Vec::with_capacity(rows.len());
+        for row in &rows {
+            all.push(Standing {
+                rank: 0,
+                nickname: row.try_get("nickname")?,
+                avatar: row.try_get("avatar")?,
+                won: row.try_get("won")?,
+                lost: row.try_get("lost")?,
+            });
+        }
+        all.sort_by(|one, other| {
+            other.won.cmp(&one.won).then_with(|| alphabetical(&one.nickname, &other.nickname))
+        });
+        for index in 0..all.len() {
+            let tie = index > 0 && all[index - 1].won == all[index].won;
+            all[index].rank = if tie { all[index - 1].rank } else { index as u64 + 1 };
+        }
+        Ok(all)
+    }
+}
