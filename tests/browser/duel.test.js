@@ -126,6 +126,7 @@ function inHand(page) {
   return page.locator(".dhand .slot").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")?.split(", ")[0] ?? ""));
 }
 
+// DU-275: a graphical interface on the same rules.
 test("a whole duel against the computer, to its end", async () => {
   const page = await hall.visitor({ reducedMotion: "reduce" });
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin" });
@@ -144,6 +145,7 @@ test("a whole duel against the computer, to its end", async () => {
 /** What Bo is asked when he can answer with a set card. */
 const MAY_ANSWER = '.bar .can[data-place="button:pass"]';
 
+// DU-278: the rules are the server's; a browser is told what its player may know.
 test("by link: a set card answers in the other's turn, and nobody learns more than the table shows", async () => {
   const names = await allNames();
   assert.equal(names.length, 76);
