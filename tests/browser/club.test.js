@@ -105,6 +105,7 @@ test("a refused step is said in words, and two steps at once both count", async 
   assert.equal(await row(page, "stock", "Yami").getAttribute("data-count"), "3");
 });
 
+// DU-277: the card creator.
 test("a card is judged while it is written, made, and used", async () => {
   const page = await hall.visitor();
   await register(page, "ada");

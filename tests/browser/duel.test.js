@@ -19,6 +19,7 @@ before(async () => { hall = await Hall.open(["--pause", "0"]); });
 after(() => hall.close());
 afterEach(() => hall.empty());
 
+// DU-275: a graphical interface on the same rules.
 test("a whole duel against the computer, to its end", async () => {
   const page = await hall.visitor({ reducedMotion: "reduce" });
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin" });
@@ -37,6 +38,7 @@ test("a whole duel against the computer, to its end", async () => {
 /** What Bo is asked when he can answer with a set card. */
 const MAY_ANSWER = '.bar .can[data-place="button:pass"]';
 
+// DU-278: the rules are the server's; a browser is told what its player may know.
 test("by link: a set card answers in the other's turn, and nobody learns more than the table shows", async () => {
   const names = await allNames();
   assert.equal(names.length, 76);

@@ -152,11 +152,12 @@ function leap(board, { seat, from, to }) {
  * @param {number} to
  */
 function roll(number, from, to) {
+  const digits = new Intl.NumberFormat(document.documentElement.lang, { useGrouping: false });
   const start = performance.now();
   const step = (/** @type {number} */ now) => {
     if (!number.isConnected) return;
     const part = Math.min((now - start) / ROLL, 1);
-    number.textContent = String(Math.round(from + (to - from) * part));
+    number.textContent = digits.format(Math.round(from + (to - from) * part));
     if (part < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

@@ -3,6 +3,7 @@
 //! `cargo xtask test` is the one command that a fresh machine needs: it
 //! installs what the tests need where it is missing, and runs everything.
 
+mod coverage;
 mod install;
 mod licences;
 mod metadata;
@@ -20,6 +21,7 @@ cargo xtask <task>
   test --only <step>   one step of it: format, tidy, lints, docs, rust, pages, browser
   tidy      dependency directions, file sizes, no clock or IO in rules, licences
   bench     counts and rates in one table [GAME …] [--json]
+  coverage  lines of Duel that its tests run through; installs cargo-tarpaulin
   goldens   writes the golden files anew; look at the diff before you commit it
 ";
 
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
             run::cargo(["run", "--release", "-p", "meydan-bench", "--"].iter().chain(rest))
         }
         ["goldens"] => goldens(),
+        ["coverage"] => coverage::measure(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             Ok(())

@@ -1,7 +1,8 @@
 //! The table of all requirements with what shows each: `docs/duel-requirements.md`.
 //!
 //! `tests/requirements.txt` has a line for each. Transcripts cite the ones that they
-//! show in their notes; tests in their names (`du_109_to_115_…`) or comments.
+//! show in their notes; tests in their names (`du_109_to_115_…`) or comments, those
+//! of the browser in comments.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -29,6 +30,8 @@ fn files() -> Vec<String> {
         ("games/duel/tests/rules", "rs"),
         ("crates/meydan/tests", "rs"),
         ("crates/meydan/tests/transcripts", "txt"),
+        ("crates/web/tests", "rs"),
+        ("tests/browser", "js"),
         ("xtask/src", "rs"),
     ];
     let mut files = Vec::new();
@@ -43,6 +46,11 @@ fn files() -> Vec<String> {
     }
     files.sort();
     files
+}
+
+/// Whether a line is the head of a test that cites a requirement in its name.
+fn is_test(line: &str) -> bool {
+    line.strip_prefix("async ").unwrap_or(line).starts_with("fn du_")
 }
 
 /// The requirements that a line cites. In sources only comments and names of tests count.
@@ -91,9 +99,9 @@ fn every_requirement_is_in_the_table() {
         let text = std::fs::read_to_string(root().join(&file)).expect("a text");
         for line in text.lines() {
             let line = line.trim_start();
-            let note = line.starts_with('#') || line.starts_with("//") || line.starts_with("fn du_");
+            let note = line.starts_with('#') || line.starts_with("//") || is_test(line);
             // In sources outside of tests a comment says what is built, not what is shown.
-            let source = file.starts_with("crates/duel-line/src/") && !line.starts_with("fn du_");
+            let source = file.starts_with("crates/duel-line/src/") && !is_test(line);
             if note && !source {
                 for id in cited(line) {
                     assert!(names.contains_key(&id), "{file}: there is no DU-{id:03}");
@@ -103,6 +111,7 @@ fn every_requirement_is_in_the_table() {
         }
     }
     let missing = names.keys().filter(|id| !shown.contains_key(id)).count();
+    assert_eq!(missing, 0, "every requirement is shown by something");
     let mut page = format!(
         "# The requirements of Duel, and what shows each\n\n\
          Made from `crates/duel-line/tests/requirements.txt` and from what transcripts and tests cite: \

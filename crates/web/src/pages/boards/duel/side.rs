@@ -354,7 +354,7 @@ impl Side<'_> {
                     svg class="life-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
                         rect class="life-left" width=(share) height="8" {}
                     }
-                    b class="life-number" aria-hidden="true" dir="ltr" data-life=(of.life) { (of.life) }
+                    b class="life-number" aria-hidden="true" dir="ltr" data-life=(of.life) { (words.number(of.life.into())) }
                     span class="unseen" { (life) }
                 }
             }
