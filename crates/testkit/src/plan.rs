@@ -11,6 +11,9 @@ pub struct Plan<G: Game> {
     /// The leak test looks at one in so many positions, by chance: rather many games
     /// than every position of a few.
     pub every: u32,
+    /// Actions that may be legal nowhere. What they are refused for must tell no secret
+    /// either; those that are legal somewhere are tried in any case.
+    pub never: Vec<G::Action>,
     /// Texts that look like actions and are none; others are made up from real ones.
     pub not_actions: Vec<&'static str>,
     /// Deals the secrets of everybody but one seat anew (of everybody, for a
@@ -38,6 +41,7 @@ impl<G: Game> Plan<G> {
             tables: G::SEATS.map(|seats| (G::Config::default(), seats)).collect(),
             games,
             every: 1,
+            never: Vec::new(),
             not_actions: vec!["", " ", "\0", "ü", "-", "::", "résumé", "UNDO", "PASS", "🂡"],
             redeal: None,
             opens: |_, _, _| false,

@@ -303,7 +303,13 @@ impl Duel {
     /// Section 15.
     fn check_activate(&self, seat: Seat, spot: Spot) -> Result<Link, Refusal> {
         let id = self.at(seat, spot).ok_or(Refusal::NoCardThere)?;
-        let Kind::Spell(property) = self.table.card(id).kind else { return Err(Refusal::NotASpell) };
+        // What lies hidden there may be a spell or a trap, and what it is is not told.
+        let hidden = matches!(spot, Spot::OpponentSpell(_)) && !self.table.thing(id).face_up;
+        let property = match self.table.card(id).kind {
+            Kind::Spell(property) => property,
+            _ if hidden => Property::Normal,
+            _ => return Err(Refusal::NotASpell),
+        };
         if !self.phase.is_main() {
             return Err(Refusal::NotInThisPhase);
         }

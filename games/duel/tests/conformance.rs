@@ -3,7 +3,7 @@
 mod decks;
 
 use duel::language::{Act, Set, What};
-use duel::{Action, Book, Config, Duel, Event, Place, Rounds, standard_deck};
+use duel::{Action, Book, Config, Duel, Event, Place, Rounds, Spot, standard_deck};
 use meydan_core::{Game, GameTime, Input, Seat, Seed};
 use meydan_testkit::{Plan, bytes, conformance, golden, playthrough, secrets};
 
@@ -25,6 +25,7 @@ fn plan(games: u32) -> Plan<Duel> {
         "Next",
         "next phase",
     ]);
+    plan.never = pointed_at();
     plan.redeal = Some(Duel::redealt);
     plan.opens = opens;
     plan.tables.push((Config { rounds: Rounds::Three, ..Config::default() }, 2));
@@ -33,6 +34,21 @@ fn plan(games: u32) -> Plan<Duel> {
     let deck1 = format!("3 Own\n{}", standard_deck());
     plan.tables.push((Config { cards: cards.to_owned(), deck1, ..Config::default() }, 2));
     plan
+}
+
+/// Every place pointed at for everything that points, mostly in vain.
+fn pointed_at() -> Vec<Action> {
+    let zones = |spot: fn(u8) -> Spot| (1..=5).map(spot);
+    let spots = zones(Spot::Monster)
+        .chain(zones(Spot::OpponentMonster))
+        .chain(zones(Spot::Spell))
+        .chain(zones(Spot::OpponentSpell))
+        .chain(zones(Spot::Hand))
+        .chain(zones(Spot::Graveyard))
+        .chain(zones(Spot::OpponentGraveyard))
+        .chain(zones(Spot::Deck))
+        .chain([Spot::Field, Spot::OpponentField]);
+    spots.flat_map(|spot| [Action::Activate(spot), Action::Use(spot), Action::Choose(spot)]).collect()
 }
 
 /// Whether a card looks for another one in a hand or a deck.

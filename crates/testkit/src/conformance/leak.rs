@@ -3,6 +3,8 @@
 //! The other seats' secrets are dealt anew; whatever one seat is shown, told or
 //! offered must not change. And a position imagined from a view looks like it.
 
+use std::collections::BTreeSet;
+
 use meydan_core::{Determinize, GameTime, Input, Match, Rng, Seat, Viewer};
 
 use super::each_position;
@@ -18,6 +20,9 @@ pub(super) fn run<G: Determinize>(plan: &Plan<G>) -> u64 {
     );
     let mut positions = 0u64;
     let mut compared = 0u64;
+    let mut refused = 0u64;
+    // What was legal somewhere before is mostly refused later.
+    let mut universe: BTreeSet<G::Action> = plan.never.iter().copied().collect();
     each_position(plan, |game, rng| {
         if plan.every > 1 && rng.range(plan.every) != 0 {
             return;
@@ -30,8 +35,13 @@ pub(super) fn run<G: Determinize>(plan: &Plan<G>) -> u64 {
             if let Some(redeal) = plan.redeal {
                 compared += redealt_looks_the_same(game, seat, viewer, (redeal, plan.opens), rng);
             }
+            if let Some(seat) = seat {
+                universe.extend(game.legal(seat));
+                refused += refusals_tell_nothing(game, seat, &universe, rng);
+            }
         }
     });
+    assert!(!G::HIDDEN || refused > 0, "{}: nothing was refused", G::ID);
     assert!(plan.redeal.is_none() || compared > 0, "{}: nothing could be compared", G::ID);
     positions
 }
@@ -102,6 +112,32 @@ fn redealt_looks_the_same<G: Determinize>(
         }
     }
     compared
+}
+
+/// Whatever a seat tries, it is refused for the same reason whatever the others hold.
+/// Gives how many refusals were compared.
+fn refusals_tell_nothing<G: Determinize>(
+    game: &Match<G>,
+    seat: Seat,
+    universe: &BTreeSet<G::Action>,
+    rng: &mut Rng,
+) -> u64 {
+    if !G::HIDDEN || !game.pending().seats().and(game.at_will()).contains(seat) {
+        return 0;
+    }
+    let imagined = G::determinize(&game.view(Viewer::Seat(seat)), rng);
+    let mut refused = 0;
+    for &action in universe {
+        let here = game.position().check(seat, action);
+        refused += u64::from(here.is_err());
+        assert_eq!(
+            imagined.check(seat, action),
+            here,
+            "{}: seat {seat} learns a secret by trying {action}",
+            G::ID
+        );
+    }
+    refused
 }
 
 /// Whether others still have to answer after this action, so that nothing is opened yet.
