@@ -168,13 +168,14 @@ test("a card is imported, another made, both are bought and used in a duel", asy
       await page.locator(".moves.told", { hasText: /activates \W*Lantern/ }).waitFor();
       await tiger.waitFor();
     } else {
-      await page.locator('.phases [data-goal="end"]').click();
-      await page.locator('.duel[data-turn="1"]').waitFor();
+      // On to the own next turn, over the other's.
+      const begun = ((await page.locator(".moves.told").textContent()) ?? "").split("the turn of").length - 1;
+      await drive(page, { deeds: ["none"], attacks: false, said: `(the turn of[^]*){${begun + 2}}` });
     }
   }
   await tiger.click();
   await page.locator('.dmenu .can[data-place="button:summon"]').click();
-  await page.locator('.near .slot.monster[aria-label*="Paper Tiger"]').waitFor();
+  await page.locator(".moves.told", { hasText: /summons \W*Paper Tiger/ }).waitFor();
   // Two sparks are a win: the scoreboard has it.
   assert.equal(await drive(page, { deeds: ["activate", "summon"] }), "over");
   await page.locator(".moves.told", { hasText: /activates \W*Spark/ }).waitFor();

@@ -44,7 +44,7 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 450, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u64).range(0..=10_000))]
     pause: u64,
 
-    /// Duels of the club allow cheats: life points, a card to the hand, the win of a round.
+    /// Duels of the club allow cheats, such as life points, cards to the hand, or the win of a round.
     /// What is won by them is rewarded as usual, so this is for trying things out.
     #[arg(long)]
     cheats: bool,
