@@ -274,10 +274,10 @@ test("by link: a trap answers in the other's turn, and no browser hears of a car
   await watcher.goto(ada.url());
   await status(watcher, /You are watching/);
 
-  // Bo sets traps; Ada summons and attacks until one of them can answer.
+  // Bo sets traps; Ada summons and attacks, wall or not, until one of them can answer.
   const MAY_ANSWER = '.bar .can[data-place="button:pass"]';
   const stop = "[data-stop]";
-  const attacking = drive(ada, { deeds: ["summon", "flip"], until: stop });
+  const attacking = drive(ada, { deeds: ["summon", "flip"], bold: true, until: stop });
   assert.equal(await drive(bo, { deeds: ["set"], attacks: false, until: MAY_ANSWER }), "there");
   await status(ada, /Waiting for .*Bo.* to answer or pass/);
   const set = bo.locator('.near .can[data-place^="spell:"]').first();

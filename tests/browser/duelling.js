@@ -9,8 +9,8 @@ import { LIMIT } from "./hall.js";
 /**
  * What a player does who only wants the duel to go on: `deeds` are what is done with
  * a card, the first that can be; it stops at what `until` selects, or when the list
- * says `said`.
- * @typedef {{ deeds?: string[], until?: string, said?: string, attacks?: boolean }} Way
+ * says `said`. Who is `bold` attacks whatever is there, and not only what is weaker.
+ * @typedef {{ deeds?: string[], until?: string, said?: string, attacks?: boolean, bold?: boolean }} Way
  */
 
 /**
@@ -20,7 +20,7 @@ import { LIMIT } from "./hall.js";
  * @returns {Promise<string>} `over`, or `there`
  */
 export function drive(page, way = {}) {
-  return page.evaluate(async ({ deeds, until, said, attacks, limit }) => {
+  return page.evaluate(async ({ deeds, until, said, attacks, bold, limit }) => {
     const lit = (/** @type {string} */ within) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`${within} .can[data-place]:not(.drop)`)]);
     const name = (/** @type {HTMLElement} */ one) => one.dataset["place"] ?? "";
     const moment = () => Number(document.querySelector(".duel")?.getAttribute("data-moment"));
@@ -54,7 +54,7 @@ export function drive(page, way = {}) {
       const strength = worth(card);
       card.click();
       const menu = lit(".dmenu");
-      const weak = attacks ? lit(".far").find((one) => worth(one) < strength) : undefined;
+      const weak = attacks ? lit(".far").find((one) => bold || worth(one) < strength) : undefined;
       const deed = [...(attacks ? ["direct"] : []), ...deeds].map((one) => menu.find((button) => name(button) === `button:${one}`)).find((one) => one) ?? weak;
       if (deed) return press(deed);
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
@@ -76,7 +76,7 @@ export function drive(page, way = {}) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     return ends();
-  }, { deeds: way.deeds ?? ["summon", "activate", "use", "flip", "set"], until: way.until ?? "", said: way.said ?? "", attacks: way.attacks ?? true, limit: LIMIT });
+  }, { deeds: way.deeds ?? ["summon", "activate", "use", "flip", "set"], until: way.until ?? "", said: way.said ?? "", attacks: way.attacks ?? true, bold: way.bold ?? false, limit: LIMIT });
 }
 
 /** Everything that comes to a page of a table: over the socket, and as answers. @param {Page} page */
