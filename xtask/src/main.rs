@@ -8,6 +8,7 @@ mod install;
 mod licences;
 mod metadata;
 mod run;
+mod rust;
 mod test;
 mod tidy;
 

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use crate::run::{Command, Done, cargo, root};
-use crate::{install, tidy};
+use crate::{install, rust, tidy};
 
 type Step = (&'static str, fn() -> Done);
 
@@ -12,7 +12,7 @@ const STEPS: [Step; 7] = [
     ("tidy", tidy::check),
     ("lints", lints),
     ("docs", docs),
-    ("rust", rust),
+    ("rust", rust::run),
     ("pages", pages),
     ("browser", browser),
 ];
@@ -52,10 +52,6 @@ fn docs() -> Done {
         .args(["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "-D warnings")
         .run()
-}
-
-fn rust() -> Done {
-    cargo(["test", "--locked", "--workspace"])
 }
 
 /// The pages' modules, checked as TypeScript would have them.
