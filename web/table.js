@@ -3,6 +3,7 @@
 // games/<game>.js and is optional.
 
 import { Bubble } from "./bubble.js";
+import { copy } from "./copy.js";
 import { Live } from "./live.js";
 import { settle, show } from "./parts.js";
 import { Picks } from "./picks.js";
@@ -228,20 +229,6 @@ async function press(button) {
   }
 }
 
-/** @param {HTMLElement} button */
-async function copy(button) {
-  const input = document.getElementById(button.dataset["copy"] ?? "");
-  if (!(input instanceof HTMLInputElement)) return;
-  input.select();
-  try {
-    await navigator.clipboard.writeText(input.value);
-  } catch {
-    // Without a secure connection there is only the old way.
-    document.execCommand("copy");
-  }
-  button.textContent = words.copied;
-}
-
 /** @param {HTMLAnchorElement} link */
 function open(link) {
   const drawer = document.getElementById(link.dataset["drawer"] ?? "");
@@ -269,7 +256,7 @@ document.addEventListener("click", (event) => {
   if (todo !== undefined) void press(control);
   else if (at !== undefined) { event.preventDefault(); void look(at); }
   else if (drawer !== undefined && control instanceof HTMLAnchorElement) { event.preventDefault(); open(control); }
-  else if (what !== undefined) void copy(control);
+  else if (what !== undefined) void copy(control, words.copied);
   else control.closest("dialog")?.close();
 });
 

@@ -1,6 +1,8 @@
 // A challenge that waits: as soon as somebody has accepted it, its maker is led to
 // the table. Without this script the page is loaded again by hand.
 
+import { copy } from "../copy.js";
+
 /** So often it is asked, in milliseconds. */
 const EVERY = 1500;
 
@@ -28,19 +30,9 @@ async function look() {
   setTimeout(look, EVERY);
 }
 
-document.addEventListener("click", async (event) => {
+document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("[data-copy]") : null;
-  if (!(button instanceof HTMLElement)) return;
-  const input = document.getElementById(button.dataset["copy"] ?? "");
-  if (!(input instanceof HTMLInputElement)) return;
-  input.select();
-  try {
-    await navigator.clipboard.writeText(input.value);
-  } catch {
-    // Without a secure connection there is only the old way.
-    document.execCommand("copy");
-  }
-  button.textContent = button.dataset["copied"] ?? "";
+  if (button instanceof HTMLElement) void copy(button, button.dataset["copied"] ?? "");
 });
 
 if (state) void look();

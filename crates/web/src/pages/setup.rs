@@ -38,7 +38,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             @if let Some(problem) = &model.problem {
                 (said(problem))
             }
-            (with_whom(words, model))
+            (with_whom(words, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
             (how_many(words, model))
             (levels(words, model))
             (sides(words, model))
@@ -96,21 +96,22 @@ fn former(words: &Words, model: &SetupModel<'_>) -> Markup {
     }
 }
 
-fn with_whom(words: &Words, model: &SetupModel<'_>) -> Markup {
+/// The three ways to have a rival; `about` is the key of what is said of each.
+pub(super) fn with_whom(words: &Words, chosen: With, about: impl Fn(With) -> String) -> Markup {
     html! {
         fieldset {
             legend { (words.say("web-setup-with")) }
             div class="picks three" {
                 @for with in With::ALL {
                     label class="pick" {
-                        input type="radio" name="with" value=(with.code()) checked[with == model.fields.with];
+                        input type="radio" name="with" value=(with.code()) checked[with == chosen];
                         (match with {
                             With::Computer => icons::computer(),
                             With::Here => icons::here(),
                             With::Link => icons::link(),
                         })
                         span class="pick-name" { (words.say(&format!("web-setup-with-{}", with.code()))) }
-                        span class="pick-about" { (words.say(&format!("web-setup-with-{}-about", with.code()))) }
+                        span class="pick-about" { (words.say(&about(with))) }
                     }
                 }
             }

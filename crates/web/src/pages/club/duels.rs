@@ -151,7 +151,7 @@ fn begin(words: &Words, model: &Duels<'_>) -> Markup {
             (deck(words, &model.deck))
             @if let ActiveDeck::Ready(_) = model.deck {
                 form class="setup" method="post" action="/club/duels" {
-                    (with_whom(words, fields.with))
+                    (setup::with_whom(words, fields.with, |with| format!("web-club-duel-with-{}", with.code())))
                     (rounds(words, fields.rounds))
                     fieldset class="for-computer" {
                         legend { (words.say("web-setup-level")) }
@@ -159,28 +159,6 @@ fn begin(words: &Words, model: &Duels<'_>) -> Markup {
                     }
                     (other(words, &fields.username))
                     p class="setup-go" { button class="button main large" { (words.say("web-club-duel-go")) } }
-                }
-            }
-        }
-    }
-}
-
-fn with_whom(words: &Words, chosen: With) -> Markup {
-    html! {
-        fieldset {
-            legend { (words.say("web-setup-with")) }
-            div class="picks three" {
-                @for with in With::ALL {
-                    label class="pick" {
-                        input type="radio" name="with" value=(with.code()) checked[with == chosen];
-                        (match with {
-                            With::Computer => icons::computer(),
-                            With::Here => icons::here(),
-                            With::Link => icons::link(),
-                        })
-                        span class="pick-name" { (words.say(&format!("web-setup-with-{}", with.code()))) }
-                        span class="pick-about" { (words.say(&format!("web-club-duel-with-{}", with.code()))) }
-                    }
                 }
             }
         }
