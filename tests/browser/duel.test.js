@@ -81,7 +81,7 @@ test("by link: a set card answers in the other's turn, and nobody learns more th
     const stop = "[data-stop]";
     const both = [
       drive(bo, { deeds: ["set"], attacks: false, until: `${MAY_ANSWER}, ${stop}` }),
-      drive(ada, { deeds: ["summon", "flip", "activate"], until: stop }),
+      drive(ada, { deeds: ["summon", "flip", "activate"], bold: true, until: stop }),
     ];
     answered = (await both[0]) === "there";
     if (answered) {
