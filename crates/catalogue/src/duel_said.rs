@@ -70,12 +70,10 @@ impl Naming for Plain<'_> {
     }
 }
 
-/// What is asked for, to follow the name of who is asked.
+/// The word of a question in the keys of texts.
 #[must_use]
-pub fn asked(asked: &Asked, words: &Words, naming: &dyn Naming) -> Option<String> {
-    let code = match asked.what {
-        Question::Over => return None,
-        Question::Answer if asked.card.is_none() => "answer-nothing",
+pub const fn question_code(asked: &Asked) -> &'static str {
+    match asked.what {
         Question::Phase => "phase",
         Question::HowMany => "how-many",
         Question::Tribute => "tribute",
@@ -83,6 +81,7 @@ pub fn asked(asked: &Asked, words: &Words, naming: &dyn Naming) -> Option<String
         Question::Target => "target",
         Question::TargetOrDone => "target-or-done",
         Question::Amount => "amount",
+        Question::Answer if asked.card.is_none() => "answer-nothing",
         Question::Answer => "answer",
         Question::Effect => "effect",
         Question::Summon => "summon",
@@ -92,7 +91,17 @@ pub fn asked(asked: &Asked, words: &Words, naming: &dyn Naming) -> Option<String
         Question::RitualMonster => "ritual-monster",
         Question::Choosing => "choosing",
         Question::Exchange => "exchange",
-    };
+        Question::Over => "over",
+    }
+}
+
+/// What is asked for, to follow the name of who is asked.
+#[must_use]
+pub fn asked(asked: &Asked, words: &Words, naming: &dyn Naming) -> Option<String> {
+    if asked.what == Question::Over {
+        return None;
+    }
+    let code = question_code(asked);
     let card = asked.card.map_or_else(|| words.say("duel-hidden-card"), |card| naming.card(card));
     let takes_none = matches!(asked.what, Question::Phase | Question::Choosing | Question::Exchange)
         || code == "answer-nothing";

@@ -15,6 +15,7 @@ use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
+use crate::face::table_is_due;
 use crate::{Face, Look, Misread};
 
 /// Duel's face.
@@ -90,9 +91,7 @@ impl Face for DuelFace {
         look: &Look,
         who: &dyn Fn(Seat) -> String,
     ) -> Option<String> {
-        let began = |event: &Value| event["event"] == "phase" || event["event"] == "round-began";
-        let later = game.events_since(Some(since), viewer);
-        if game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began) {
+        if table_is_due(game, since, viewer, &["phase", "round-began"]) {
             return None;
         }
         view_as::<View>(game, viewer).map(|view| table::cards(&view, look, who))

@@ -226,6 +226,13 @@ pub fn face(id: &str) -> Option<&'static dyn Face> {
     }
 }
 
+/// Whether the whole table is due: the match is over, or one of these events came after entry `since`.
+pub(crate) fn table_is_due(game: &dyn AnyMatch, since: Seq, viewer: Viewer, begins: &[&str]) -> bool {
+    let began = |event: &Value| event["event"].as_str().is_some_and(|event| begins.contains(&event));
+    let later = game.events_since(Some(since), viewer);
+    game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began)
+}
+
 #[cfg(test)]
 mod tests {
     #[test]

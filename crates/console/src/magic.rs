@@ -13,6 +13,7 @@ use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
+use crate::face::table_is_due;
 use crate::{Face, Look, Misread};
 use table::{Drawing, Part};
 
@@ -119,9 +120,7 @@ impl Face for MagicFace {
         look: &Look,
         who: &dyn Fn(Seat) -> String,
     ) -> Option<String> {
-        let began = |event: &Value| event["event"] == "began";
-        let later = game.events_since(Some(since), viewer);
-        if game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began) {
+        if table_is_due(game, since, viewer, &["began"]) {
             return None;
         }
         drawn(game, viewer, look, who, Part::Question)

@@ -16,30 +16,6 @@ use super::side::{is_asked, points};
 /// What can be done with a card once it is picked, in the order of the menu.
 const DEEDS: [&str; 7] = ["summon", "set", "activate", "use", "flip", "turn", "direct"];
 
-/// The words of a question, for keys of texts.
-const fn code(what: Question, known: bool) -> &'static str {
-    match what {
-        Question::Phase => "phase",
-        Question::HowMany => "how-many",
-        Question::Tribute => "tribute",
-        Question::Discard => "discard",
-        Question::Target => "target",
-        Question::TargetOrDone => "target-or-done",
-        Question::Amount => "amount",
-        Question::Answer if known => "answer",
-        Question::Answer => "answer-nothing",
-        Question::Effect => "effect",
-        Question::Summon => "summon",
-        Question::Search => "search",
-        Question::Name => "name",
-        Question::Position => "position",
-        Question::RitualMonster => "ritual-monster",
-        Question::Choosing => "choosing",
-        Question::Exchange => "exchange",
-        Question::Over => "over",
-    }
-}
-
 /// The place that is asked for before others.
 pub(super) fn first(scene: &Scene<'_>, seen: &Seen) -> Option<String> {
     if !is_asked(scene, seen) || seen.asked.what == Question::Phase {
@@ -60,7 +36,7 @@ fn question(words: &Words, seen: &Seen) -> Option<String> {
     }
     let key = match (seen.asked.what, seen.phase) {
         (Question::Phase, phase) => format!("web-duel-bar-phase-{}", duel_said::phase_code(phase)),
-        (what, _) => format!("web-duel-bar-{}", code(what, seen.asked.card.is_some())),
+        _ => format!("web-duel-bar-{}", duel_said::question_code(&seen.asked)),
     };
     let plain = matches!(seen.asked.what, Question::Phase | Question::Exchange)
         || (seen.asked.what == Question::Answer && seen.asked.card.is_none());
