@@ -182,6 +182,14 @@ impl<'a> Shell<'a> {
         Ok(())
     }
 
+    /// Empties the screen, so that all of it is drawn next. `Terminal::clear` would ask the
+    /// terminal where its cursor is, and fail where none answers in time: on a slow line,
+    /// or when the thread that reads has taken the answer's place.
+    fn clear(&mut self) -> io::Result<()> {
+        let size = self.terminal.size()?;
+        self.terminal.resize(size.into())
+    }
+
     /// Makes the file of the match, where its game has files of its own.
     fn make_own(&mut self, over: bool) -> Option<Event> {
         self.keeper = None;
@@ -259,12 +267,12 @@ impl<'a> Shell<'a> {
                     continue;
                 }
                 Effect::Redraw => {
-                    self.terminal.clear()?;
+                    self.clear()?;
                     continue;
                 }
                 Effect::Suspend => {
                     suspend(self.app.settings.reorder)?;
-                    self.terminal.clear()?;
+                    self.clear()?;
                     continue;
                 }
                 Effect::Save { path, text, replace } => {
