@@ -239,7 +239,7 @@ fn a_small_window_waits_and_a_large_one_is_used() {
     program.shows("White to move.");
     program.resize(60, 20);
     program.shows("The window is 60×20 now.");
-    program.keys("c3");
+    program.keys_are_read("c3");
     program.resize(120, 42);
     program.shows("▄███▄");
     program.shows("Moves 1/1");
@@ -253,6 +253,20 @@ fn a_small_window_waits_and_a_large_one_is_used() {
         text.contains("White to move.") && text.contains("Q leave") && !text.contains("▄███▄")
     });
     program.keys("c3");
+    program.shows("Black to move.");
+    program.keys("qy");
+    program.ends_well();
+}
+
+#[test]
+fn it_is_drawn_again_on_a_terminal_that_answers_no_questions() {
+    let mut program = Program::start(&["play", "othello"], &[], &folder("again"));
+    program.shows("Black to move.");
+    program.keys_are_read("d3");
+    program.shows("White to move.");
+    // Nobody could continue it here, so it is back at once.
+    program.keys_are_read("\u{1a}");
+    program.keys_are_read("c3");
     program.shows("Black to move.");
     program.keys("qy");
     program.ends_well();

@@ -95,6 +95,21 @@ impl Program {
         self.writer.flush().expect("it reads");
     }
 
+    /// Types and waits until it has been read. A window's size comes by signal and may
+    /// overtake what was typed before it, so a key that changes nothing has to be waited
+    /// for: the last row is smeared over, as another program would do, and Ctrl-L cleans it.
+    pub(crate) fn keys_are_read(&mut self, keys: &str) {
+        const SMEAR: &str = "~smear~";
+        {
+            let mut seen = self.seen.0.lock().expect("nobody panicked");
+            let rows = seen.parser.screen().size().0;
+            seen.parser.process(format!("\u{1b}7\u{1b}[{rows};1H{SMEAR}\u{1b}8").as_bytes());
+            assert!(seen.parser.screen().contents().contains(SMEAR));
+        }
+        self.keys(&format!("{keys}\u{c}"));
+        self.until("a clean screen", |screen| !screen.contents().contains(SMEAR));
+    }
+
     /// Clicks into a cell, counted from 0.
     pub(crate) fn click(&mut self, column: u16, row: u16) {
         let (column, row) = (column + 1, row + 1);
