@@ -16,7 +16,7 @@ use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
-use crate::{Chosen, Desk, Face, GoneOn, Look, Misread};
+use crate::{Chosen, Desk, Face, GoneOn, Look, Misread, Sight};
 
 /// Advanced chess's face.
 pub struct ChessFace;
@@ -31,15 +31,8 @@ fn name_of(game: &dyn AnyMatch) -> Option<String> {
 }
 
 impl Face for ChessFace {
-    fn board(
-        &self,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
-        view_as::<View>(game, viewer)
-            .map_or_else(String::new, |view| board::draw(&view, name_of(game).as_deref(), look, who))
+    fn board(&self, sight: &Sight<'_>) -> String {
+        sight.view::<View>().map_or_else(String::new, |view| board::draw(&view, sight))
     }
 
     fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String {
@@ -95,19 +88,11 @@ impl Face for ChessFace {
         ]
     }
 
-    fn answer(
-        &self,
-        word: &str,
-        _rest: &str,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        let view = view_as::<View>(game, viewer)?;
+    fn answer(&self, word: &str, _rest: &str, sight: &Sight<'_>) -> Option<String> {
+        let view = sight.view::<View>()?;
         match word {
-            "ledger" => Some(ledger::write(&view, Words::of(look.lang), who)),
-            "position" => Some(look.board_line(&format!("{}\n", view.standing()))),
+            "ledger" => Some(ledger::write(&view, sight)),
+            "position" => Some(sight.look.board_line(&format!("{}\n", view.standing()))),
             _ => None,
         }
     }
@@ -124,18 +109,13 @@ impl Face for ChessFace {
         }
     }
 
-    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        telling::event(&serde_json::from_value(event.clone()).ok()?, words, who)
+    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
+        telling::event(&serde_json::from_value(event.clone()).ok()?, sight)
     }
 
     /// CH-13: who has more points, and why it ended.
-    fn result(
-        &self,
-        _game: &dyn AnyMatch,
-        outcome: &Outcome,
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
+    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
+        let Sight { words, who, .. } = *sight;
         let why = ("why", words.reason(GAME, outcome).into());
         let points = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
         let counts = [("white", points(Seat::FIRST).into()), ("black", points(Seat::SECOND).into())];

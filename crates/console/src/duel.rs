@@ -10,13 +10,13 @@ mod table;
 
 use ::duel::{Event, Refusal, View};
 use meydan_catalogue::duel_tale::Tale;
-use meydan_catalogue::{duel_said, view_as};
+use meydan_catalogue::view_as;
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
 use crate::face::table_is_due;
-use crate::{Face, Look, Misread};
+use crate::{Face, Look, Misread, Sight};
 
 /// Duel's face.
 pub struct DuelFace;
@@ -32,15 +32,8 @@ fn read_events(events: &[Value]) -> Vec<Event> {
 }
 
 impl Face for DuelFace {
-    fn board(
-        &self,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
-        let view = view_as::<View>(game, viewer);
-        view.map_or_else(String::new, |view| table::draw(&view, look, who))
+    fn board(&self, sight: &Sight<'_>) -> String {
+        sight.view::<View>().map_or_else(String::new, |view| table::draw(&view, sight))
     }
 
     fn seat(&self, _game: &dyn AnyMatch, seat: Seat, words: &Words, _look: &Look) -> String {
@@ -83,18 +76,11 @@ impl Face for DuelFace {
 
     /// The board is due when a phase begins (D-27) and at the end; between them the
     /// cards that are known and the hand are enough.
-    fn glance(
-        &self,
-        game: &dyn AnyMatch,
-        since: Seq,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        if table_is_due(game, since, viewer, &["phase", "round-began"]) {
+    fn glance(&self, since: Seq, sight: &Sight<'_>) -> Option<String> {
+        if table_is_due(since, &["phase", "round-began"], sight) {
             return None;
         }
-        view_as::<View>(game, viewer).map(|view| table::cards(&view, look, who))
+        sight.view::<View>().map(|view| table::cards(&view, sight))
     }
 
     fn own_words(&self) -> &'static [(&'static str, &'static str)] {
@@ -106,21 +92,13 @@ impl Face for DuelFace {
         ]
     }
 
-    fn answer(
-        &self,
-        word: &str,
-        rest: &str,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        let words = Words::of(look.lang);
-        let view = view_as::<View>(game, viewer)?;
+    fn answer(&self, word: &str, rest: &str, sight: &Sight<'_>) -> Option<String> {
+        let words = sight.words;
+        let view = sight.view::<View>()?;
         match word {
-            "table" => Some(self.board(game, viewer, look, who)),
+            "table" => Some(table::draw(&view, sight)),
             "hand" => Some(table::hand(&view, words)),
-            "graveyard" => Some(table::graveyards(&view, words, who)),
+            "graveyard" => Some(table::graveyards(&view, sight)),
             "card" => Some(match reading::any_card(&view, rest, words) {
                 Ok(card) => table::card_text(&view, card, words),
                 Err(refused) => format!("{}\n", words.refusal(&refused)),
@@ -133,33 +111,15 @@ impl Face for DuelFace {
         action.to_owned()
     }
 
-    /// Without the match there is only the standard book to name cards from.
-    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        let event: Event = serde_json::from_value(event.clone()).ok()?;
-        let book = ::duel::Book::standard();
-        duel_said::event(&event, words, &duel_said::Plain { book: &book, words, who, lies: &|_, _| None })
-    }
-
-    fn told(
-        &self,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        events: &[Value],
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Vec<String> {
-        let view = view_as::<View>(game, viewer);
-        view.map_or_else(Vec::new, |view| Tale { view: &view, words, who }.lines(&read_events(events)))
+    fn told(&self, events: &[Value], sight: &Sight<'_>) -> Vec<String> {
+        let Sight { words, who, .. } = *sight;
+        let tell = |view: Box<View>| Tale { view: &view, words, who }.lines(&read_events(events));
+        sight.view::<View>().map_or_else(Vec::new, tell)
     }
 
     /// Who won, how the rounds stand, and why it ended.
-    fn result(
-        &self,
-        _game: &dyn AnyMatch,
-        outcome: &Outcome,
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
+    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
+        let Sight { words, who, .. } = *sight;
         let why = words.reason(GAME, outcome);
         let Some(winner) = outcome.winners.only() else { return why };
         let rounds = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0).into();

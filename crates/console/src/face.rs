@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use meydan_catalogue::{Keeper, Table};
+use meydan_catalogue::{Keeper, Table, view_as};
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
 use meydan_words::Words;
@@ -17,12 +17,32 @@ use crate::pentago::PentagoFace;
 use crate::uno::UnoFace;
 use crate::{Look, TypedLines};
 
+/// What somebody sees a table with.
+#[derive(Clone, Copy)]
+pub struct Sight<'a> {
+    /// The match as it stands.
+    pub game: &'a dyn AnyMatch,
+    /// Through whose eyes.
+    pub viewer: Viewer,
+    /// The language.
+    pub words: &'a Words,
+    /// How things are shown.
+    pub look: &'a Look,
+    /// The player in a seat, by name.
+    pub who: &'a dyn Fn(Seat) -> String,
+}
+
+impl Sight<'_> {
+    /// The position as the viewer may see it, in the game's own type.
+    pub(crate) fn view<V: 'static>(&self) -> Option<Box<V>> {
+        view_as(self.game, self.viewer)
+    }
+}
+
 /// How one game looks and is typed in the line console.
 pub trait Face: Sync {
     /// The position as a viewer may see it: whole lines, the last one ended too.
-    /// `who` is the player in a seat, for games whose board names them.
-    fn board(&self, game: &dyn AnyMatch, viewer: Viewer, look: &Look, who: &dyn Fn(Seat) -> String)
-    -> String;
+    fn board(&self, sight: &Sight<'_>) -> String;
 
     /// What a seat is called, with the sign of its pieces if it has one.
     fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String;
@@ -73,14 +93,7 @@ pub trait Face: Sync {
 
     /// What is shown instead of the whole board, in a game that shows that only now
     /// and then; `None` where the board is due. It was last shown after entry `since`.
-    fn glance(
-        &self,
-        _game: &dyn AnyMatch,
-        _since: Seq,
-        _viewer: Viewer,
-        _look: &Look,
-        _who: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
+    fn glance(&self, _since: Seq, _sight: &Sight<'_>) -> Option<String> {
         None
     }
 
@@ -93,15 +106,7 @@ pub trait Face: Sync {
 
     /// What one of these words, with what was typed after it, asks for: whole
     /// lines; `None` if it is a move.
-    fn answer(
-        &self,
-        _word: &str,
-        _rest: &str,
-        _game: &dyn AnyMatch,
-        _viewer: Viewer,
-        _look: &Look,
-        _who: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
+    fn answer(&self, _word: &str, _rest: &str, _sight: &Sight<'_>) -> Option<String> {
         None
     }
 
@@ -113,33 +118,22 @@ pub trait Face: Sync {
     /// An action as a person would type it.
     fn typed(&self, action: &str) -> String;
 
-    /// A line for what happened, where the board does not show it. `who` is the
-    /// player in a seat, by name.
-    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String>;
+    /// A line for what happened, where the board does not show it. A game that says
+    /// of all that one action led to, see [`Face::told`], needs none.
+    fn event(&self, _event: &Value, _sight: &Sight<'_>) -> Option<String> {
+        None
+    }
 
     /// The lines for what one action led to. In a game that tells a move in one line
     /// they are put into one; this is where a game that needs several says so. The
     /// match is as it stands after it.
-    fn told(
-        &self,
-        _game: &dyn AnyMatch,
-        _viewer: Viewer,
-        events: &[Value],
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Vec<String> {
-        let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, words, who)).collect();
+    fn told(&self, events: &[Value], sight: &Sight<'_>) -> Vec<String> {
+        let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, sight)).collect();
         if self.one_line_a_move() && !lines.is_empty() { vec![lines.join(" ")] } else { lines }
     }
 
-    /// The result, with whatever was counted. `who` is the player in a seat, by name.
-    fn result(
-        &self,
-        game: &dyn AnyMatch,
-        outcome: &Outcome,
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String;
+    /// The result, with whatever was counted.
+    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String;
 
     /// Asks what is asked before a game, for games that ask more than who plays.
     ///
@@ -227,10 +221,10 @@ pub fn face(id: &str) -> Option<&'static dyn Face> {
 }
 
 /// Whether the whole table is due: the match is over, or one of these events came after entry `since`.
-pub(crate) fn table_is_due(game: &dyn AnyMatch, since: Seq, viewer: Viewer, begins: &[&str]) -> bool {
+pub(crate) fn table_is_due(since: Seq, begins: &[&str], sight: &Sight<'_>) -> bool {
     let began = |event: &Value| event["event"].as_str().is_some_and(|event| begins.contains(&event));
-    let later = game.events_since(Some(since), viewer);
-    game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began)
+    let later = sight.game.events_since(Some(since), sight.viewer);
+    sight.game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began)
 }
 
 #[cfg(test)]

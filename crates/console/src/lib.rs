@@ -29,7 +29,7 @@ mod verb;
 
 pub use asking::how_many;
 pub use editor::Editor;
-pub use face::{Chosen, Desk, Face, GoneOn, Misread, face};
+pub use face::{Chosen, Desk, Face, GoneOn, Misread, Sight, face};
 pub use keeping::{KeepError, next_free, write_file};
 pub use lines::{PlainLines, Typed, TypedLines};
 pub use look::Look;

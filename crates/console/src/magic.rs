@@ -14,7 +14,7 @@ use meydan_words::Words;
 use serde_json::Value;
 
 use crate::face::table_is_due;
-use crate::{Face, Look, Misread};
+use crate::{Face, Look, Misread, Sight};
 use table::{Drawing, Part};
 
 /// Magic's face.
@@ -25,21 +25,16 @@ const GAME: &str = "magic";
 const RULE: &str = "MG-52";
 
 /// Draws with what a viewer may see.
-fn drawn(
-    game: &dyn AnyMatch,
-    viewer: Viewer,
-    look: &Look,
-    who: &dyn Fn(Seat) -> String,
-    part: Part,
-) -> Option<String> {
-    let view = view_as::<View>(game, viewer)?;
-    let legal = view.you.map_or_else(Vec::new, |seat| game.legal(seat));
+fn drawn(part: Part, sight: &Sight<'_>) -> Option<String> {
+    let view = sight.view::<View>()?;
+    let legal = view.you.map_or_else(Vec::new, |seat| sight.game.legal(seat));
     let playable = legal.iter().filter_map(|action| match action.parse() {
         Ok(Action::Play { card, .. } | Action::Aim { card, .. }) => Some(card),
         _ => None,
     });
     let playable = playable.collect();
-    Some(Drawing { view: &view, words: Words::of(look.lang), look, who, playable }.draw(part))
+    let Sight { words, look, who, .. } = *sight;
+    Some(Drawing { view: &view, words, look, who, playable }.draw(part))
 }
 
 fn events(events: &[Value]) -> Vec<Event> {
@@ -47,14 +42,8 @@ fn events(events: &[Value]) -> Vec<Event> {
 }
 
 impl Face for MagicFace {
-    fn board(
-        &self,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
-        drawn(game, viewer, look, who, Part::Table).unwrap_or_default()
+    fn board(&self, sight: &Sight<'_>) -> String {
+        drawn(Part::Table, sight).unwrap_or_default()
     }
 
     fn seat(&self, _game: &dyn AnyMatch, seat: Seat, words: &Words, _look: &Look) -> String {
@@ -112,18 +101,11 @@ impl Face for MagicFace {
 
     /// The table is due at the start of a turn (MG-50) and at the end; between them
     /// what the question is about is enough.
-    fn glance(
-        &self,
-        game: &dyn AnyMatch,
-        since: Seq,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        if table_is_due(game, since, viewer, &["began"]) {
+    fn glance(&self, since: Seq, sight: &Sight<'_>) -> Option<String> {
+        if table_is_due(since, &["began"], sight) {
             return None;
         }
-        drawn(game, viewer, look, who, Part::Question)
+        drawn(Part::Question, sight)
     }
 
     fn own_words(&self) -> &'static [(&'static str, &'static str)] {
@@ -136,24 +118,16 @@ impl Face for MagicFace {
         ]
     }
 
-    fn answer(
-        &self,
-        word: &str,
-        rest: &str,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Option<String> {
-        let words = Words::of(look.lang);
+    fn answer(&self, word: &str, rest: &str, sight: &Sight<'_>) -> Option<String> {
+        let words = sight.words;
         match word {
-            "table" => Some(self.board(game, viewer, look, who)),
-            "hand" => drawn(game, viewer, look, who, Part::Hand),
-            "discard" => drawn(game, viewer, look, who, Part::Discards),
-            "decks" => drawn(game, viewer, look, who, Part::Decks),
+            "table" => drawn(Part::Table, sight),
+            "hand" => drawn(Part::Hand, sight),
+            "discard" => drawn(Part::Discards, sight),
+            "decks" => drawn(Part::Decks, sight),
             "card" if rest.is_empty() => Some(format!("{}\n", words.say("console-magic-which-card"))),
             "card" => {
-                let view = view_as::<View>(game, viewer)?;
+                let view = sight.view::<View>()?;
                 Some(match reading::any_card(&view, rest, words) {
                     Ok(name) => view.book.find(name).map(|card| telling::card_text(card, words))?,
                     Err(refused) => format!("{}\n", words.refusal(&refused)),
@@ -173,29 +147,13 @@ impl Face for MagicFace {
         }
     }
 
-    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        telling::event(&serde_json::from_value(event.clone()).ok()?, words, who)
-    }
-
-    fn told(
-        &self,
-        _game: &dyn AnyMatch,
-        _viewer: Viewer,
-        events: &[Value],
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> Vec<String> {
-        telling::told(&self::events(events), words, who)
+    fn told(&self, events: &[Value], sight: &Sight<'_>) -> Vec<String> {
+        telling::told(&self::events(events), sight)
     }
 
     /// Who won with how many HP left (MG-50), and why it ended.
-    fn result(
-        &self,
-        _game: &dyn AnyMatch,
-        outcome: &Outcome,
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
+    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
+        let Sight { words, who, .. } = *sight;
         let why = words.reason(GAME, outcome);
         let said = match outcome.winners.only() {
             Some(seat) => {

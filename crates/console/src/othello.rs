@@ -1,13 +1,12 @@
 //! Othello in the line console (OT-10 to OT-12).
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Style};
-use meydan_catalogue::view_as;
-use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
+use meydan_core::{AnyMatch, Outcome, Refused, Seat};
 use meydan_words::Words;
 use othello::{Event, Refusal, Square, View};
 use serde_json::Value;
 
-use crate::{Face, Look, Misread};
+use crate::{Face, Look, Misread, Sight};
 
 /// Othello's face.
 pub struct OthelloFace;
@@ -46,14 +45,9 @@ fn square(view: &View, square: Square, look: &Look) -> String {
 }
 
 impl Face for OthelloFace {
-    fn board(
-        &self,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        _who: &dyn Fn(Seat) -> String,
-    ) -> String {
-        let Some(view) = view_as::<View>(game, viewer) else {
+    fn board(&self, sight: &Sight<'_>) -> String {
+        let look = sight.look;
+        let Some(view) = sight.view::<View>() else {
             return String::new();
         };
         let letters = look.paint(EDGE, "A B C D E F G H");
@@ -108,7 +102,8 @@ impl Face for OthelloFace {
         )
     }
 
-    fn event(&self, event: &Value, words: &Words, _: &dyn Fn(Seat) -> String) -> Option<String> {
+    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
+        let words = sight.words;
         let role = |seat: Seat| if seat == Seat::FIRST { "black" } else { "white" };
         match serde_json::from_value(event.clone()).ok()? {
             Event::Passed { .. } => Some("pass".to_owned()), // OT-03
@@ -122,13 +117,8 @@ impl Face for OthelloFace {
     }
 
     /// OT-04: with both counts.
-    fn result(
-        &self,
-        _game: &dyn AnyMatch,
-        outcome: &Outcome,
-        words: &Words,
-        _who: &dyn Fn(Seat) -> String,
-    ) -> String {
+    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
+        let words = sight.words;
         let count = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
         let counts = [("black", count(Seat::FIRST).into()), ("white", count(Seat::SECOND).into())];
         let [black, white] = counts;

@@ -8,7 +8,7 @@ use meydan_words::Words;
 use pentago::{Colour, Event, Phase, Refusal, Square, Turn, View};
 use serde_json::Value;
 
-use crate::{Face, Look, Misread};
+use crate::{Face, Look, Misread, Sight};
 
 /// Pentago's face.
 pub struct PentagoFace;
@@ -143,14 +143,9 @@ fn read_parts(typed: &str, phase: Phase) -> Result<Vec<String>, Misread> {
 }
 
 impl Face for PentagoFace {
-    fn board(
-        &self,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        _who: &dyn Fn(Seat) -> String,
-    ) -> String {
-        let Some(view) = view_as::<View>(game, viewer) else {
+    fn board(&self, sight: &Sight<'_>) -> String {
+        let look = sight.look;
+        let Some(view) = sight.view::<View>() else {
             return String::new();
         };
         let side = look.paint(EDGE, if look.ascii { "|" } else { "│" });
@@ -208,7 +203,8 @@ impl Face for PentagoFace {
         action.to_owned()
     }
 
-    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
+    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
+        let Sight { words, who, .. } = *sight;
         match serde_json::from_value(event.clone()).ok()? {
             Event::Colours { red } => {
                 let players = [("red", who(red).into()), ("black", who(red.other()).into())];
@@ -228,13 +224,8 @@ impl Face for PentagoFace {
     }
 
     /// PE-12: red, black or a draw, and why.
-    fn result(
-        &self,
-        game: &dyn AnyMatch,
-        outcome: &Outcome,
-        words: &Words,
-        _who: &dyn Fn(Seat) -> String,
-    ) -> String {
+    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
+        let Sight { game, words, .. } = *sight;
         let why = ("why", words.reason(GAME, outcome).into());
         match outcome.winners.only() {
             None => words.say_with("console-pentago-drawn", &[why]),

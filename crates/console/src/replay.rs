@@ -15,7 +15,7 @@ use meydan_words::Words;
 
 use crate::players::{player_line, player_of_name};
 use crate::records::Opened;
-use crate::{Face, Look};
+use crate::{Face, Look, Sight};
 
 /// A record and how it is told.
 pub struct Replay<'a> {
@@ -86,7 +86,7 @@ impl<'a> Replay<'a> {
         match self.opened.game.outcome() {
             Some(outcome) => {
                 let who = |seat: Seat| self.who(seat);
-                let result = self.face.result(self.opened.game.as_ref(), &outcome, self.words, &who);
+                let result = self.face.result(&outcome, &self.sight(self.opened.game.as_ref(), &who));
                 self.words.say_with("console-over", &[("result", result.into())])
             }
             None => self.words.say("console-record-unfinished"),
@@ -115,7 +115,12 @@ impl<'a> Replay<'a> {
         let events = told.into_iter().filter(|at| at.seq == seq);
         let after = self.after(number);
         let game = after.as_deref().unwrap_or_else(|| self.opened.game.as_ref());
-        events.flat_map(|at| self.face.told(game, self.viewer, &at.events, self.words, &who)).collect()
+        events.flat_map(|at| self.face.told(&at.events, &self.sight(game, &who))).collect()
+    }
+
+    /// What the record is seen with, in one position of it.
+    fn sight<'b>(&'b self, game: &'b dyn AnyMatch, who: &'b dyn Fn(Seat) -> String) -> Sight<'b> {
+        Sight { game, viewer: self.viewer, words: self.words, look: &self.look, who }
     }
 
     /// The match after the first `number` entries of the line.
@@ -126,16 +131,15 @@ impl<'a> Replay<'a> {
 
     pub(crate) fn board(&self, number: usize) -> String {
         let who = |seat: Seat| self.who(seat);
-        self.after(number)
-            .map_or_else(String::new, |game| self.face.board(game.as_ref(), self.viewer, &self.look, &who))
+        let draw = |game: Box<dyn AnyMatch>| self.face.board(&self.sight(game.as_ref(), &who));
+        self.after(number).map_or_else(String::new, draw)
     }
 
     /// Whether the whole board is to be shown again.
     fn is_due(&self, number: usize, since: Seq) -> bool {
         let who = |seat: Seat| self.who(seat);
-        self.after(number).is_none_or(|game| {
-            self.face.glance(game.as_ref(), since, self.viewer, &self.look, &who).is_none()
-        })
+        let glance = |game: Box<dyn AnyMatch>| self.face.glance(since, &self.sight(game.as_ref(), &who));
+        self.after(number).and_then(glance).is_none()
     }
 
     pub(crate) fn entry_line(&self, number: usize) -> String {

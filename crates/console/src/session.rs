@@ -19,7 +19,7 @@ use meydan_words::Words;
 use crate::lines::{Typed, TypedLines};
 use crate::players::{Computers, player_line, who};
 use crate::verb::{self, Said, Verb};
-use crate::{Face, Look, Misread};
+use crate::{Face, Look, Misread, Sight};
 use clock::Clock;
 
 /// Everything that a session begins with.
@@ -333,7 +333,7 @@ impl Session {
             return self.restart(word.ends_with('!'), out);
         }
         let who = |seat: Seat| self.who_exactly(seat);
-        match self.setup.face.answer(word, rest, self.game(), self.viewer(), &self.setup.look, &who) {
+        match self.setup.face.answer(word, rest, &self.sight(&who)) {
             Some(text) => {
                 out.write_all(text.as_bytes())?;
                 Ok(Next::Ask)
@@ -428,11 +428,11 @@ impl Session {
         if let Viewer::Seat(seat) = self.viewer() {
             self.told[seat.index()] = Some(last);
         }
-        let Setup { face, words, .. } = self.setup;
         let who = |seat: Seat| self.who(seat);
-        for at in self.game().events_since(after, self.viewer()) {
+        let sight = self.sight(&who);
+        for at in self.game().events_since(after, sight.viewer) {
             if at.seq <= last {
-                for line in face.told(self.game(), self.viewer(), &at.events, words, &who) {
+                for line in self.setup.face.told(&at.events, &sight) {
                     writeln!(out, "{line}")?;
                 }
             }
@@ -471,7 +471,7 @@ impl Session {
     fn glance(&self) -> Option<String> {
         let since = self.shown_at.filter(|since| *since <= self.game().seq())?;
         let who = |seat: Seat| self.who_exactly(seat);
-        self.setup.face.glance(self.game(), since, self.viewer(), &self.setup.look, &who)
+        self.setup.face.glance(since, &self.sight(&who))
     }
 
     /// Shows the board, or what the game has instead while it need not be seen again.
@@ -486,7 +486,13 @@ impl Session {
 
     fn board(&self) -> String {
         let who = |seat: Seat| self.who_exactly(seat);
-        self.setup.face.board(self.game(), self.viewer(), &self.setup.look, &who)
+        self.setup.face.board(&self.sight(&who))
+    }
+
+    /// What whoever sits before the screen sees the table with.
+    fn sight<'a>(&'a self, who: &'a dyn Fn(Seat) -> String) -> Sight<'a> {
+        let Setup { words, look, .. } = &self.setup;
+        Sight { game: self.game(), viewer: self.viewer(), words, look, who }
     }
 
     /// Through whose eyes the one screen looks. With one person at it, theirs.
@@ -504,7 +510,7 @@ impl Session {
     fn announce(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(outcome) = self.game().outcome() {
             let who = |seat: Seat| self.who(seat);
-            let result = self.setup.face.result(self.game(), &outcome, self.setup.words, &who);
+            let result = self.setup.face.result(&outcome, &self.sight(&who));
             self.say_with("console-over", &[("result", result.into())], out)?;
         }
         out.flush()

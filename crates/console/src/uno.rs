@@ -12,7 +12,7 @@ use serde_json::Value;
 use unicode_width::UnicodeWidthStr as _;
 use uno::{Action, Card, Phase, Refusal, View, typed};
 
-use crate::{Face, Look, Misread};
+use crate::{Face, Look, Misread, Sight};
 
 /// UNO's face.
 pub struct UnoFace;
@@ -21,7 +21,8 @@ const GAME: &str = "uno";
 const STRONG: Style = Style::new().bold();
 
 /// The middle card with what holds beside it (UN-30).
-fn middle(view: &View, words: &Words, look: &Look) -> String {
+fn middle(view: &View, sight: &Sight<'_>) -> String {
+    let Sight { words, look, .. } = *sight;
     let arrow = match (view.clockwise, look.ascii) {
         (true, false) => "↻",
         (false, false) => "↺",
@@ -59,7 +60,8 @@ fn middle(view: &View, words: &Words, look: &Look) -> String {
 }
 
 /// Every player with the number of cards and the last move, whose turn it is marked (UN-30).
-fn players(view: &View, words: &Words, look: &Look, who: &dyn Fn(Seat) -> String) -> String {
+fn players(view: &View, sight: &Sight<'_>) -> String {
+    let Sight { words, look, who, .. } = *sight;
     let names: Vec<String> = Seat::all(view.seats()).map(who).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).min(look.columns() / 2);
     let digits = |count: u8| if count < 10 { 1 } else { 2 };
@@ -114,7 +116,8 @@ fn hand_in_short(cards: &[Card], look: &Look) -> String {
 }
 
 /// UN-20: the players and their points, fewest first, with what they held.
-fn scores(view: &View, points: &[i32], words: &Words, look: &Look, who: &dyn Fn(Seat) -> String) -> String {
+fn scores(view: &View, points: &[i32], sight: &Sight<'_>) -> String {
+    let Sight { words, look, who, .. } = *sight;
     let mut rows: Vec<(bool, i32, Seat)> =
         Seat::all(view.seats()).map(|seat| (view.gone.contains(seat), points[seat.index()], seat)).collect();
     // Who gave up cannot win, whatever is in the hand.
@@ -152,26 +155,19 @@ fn wild_and_colour(view: &View, line: &str) -> Option<Result<Vec<String>, Misrea
 }
 
 impl Face for UnoFace {
-    fn board(
-        &self,
-        game: &dyn AnyMatch,
-        viewer: Viewer,
-        look: &Look,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
-        let words = Words::of(look.lang);
-        let Some(view) = view_as::<View>(game, viewer) else {
+    fn board(&self, sight: &Sight<'_>) -> String {
+        let Some(view) = sight.view::<View>() else {
             return String::new();
         };
         if let Some(points) = &view.points {
-            return scores(&view, points, words, look, who);
+            return scores(&view, points, sight);
         }
-        let mut text = players(&view, words, look, who) + &middle(&view, words, look);
+        let mut text = players(&view, sight) + &middle(&view, sight);
         if let Some(hand) = view.hand() {
-            text += &format!("{}\n", words.say("console-uno-hand"));
+            text += &format!("{}\n", sight.words.say("console-uno-hand"));
             let cards: Vec<Card> = hand.iter().collect();
             let lays = view.lays();
-            text += &boxes::row(&cards, |card| lays.contains(card), look);
+            text += &boxes::row(&cards, |card| lays.contains(card), sight.look);
         }
         text
     }
@@ -228,18 +224,13 @@ impl Face for UnoFace {
         }
     }
 
-    fn event(&self, event: &Value, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
-        telling::event(&serde_json::from_value(event.clone()).ok()?, words, who)
+    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
+        telling::event(&serde_json::from_value(event.clone()).ok()?, sight)
     }
 
     /// Who won, and why it ended; the points stand in the table (UN-20).
-    fn result(
-        &self,
-        _game: &dyn AnyMatch,
-        outcome: &Outcome,
-        words: &Words,
-        who: &dyn Fn(Seat) -> String,
-    ) -> String {
+    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
+        let Sight { words, who, .. } = *sight;
         let why = ("why", words.reason(GAME, outcome).into());
         let names: Vec<String> = outcome.winners.iter().map(who).collect();
         match &names[..] {

@@ -2,17 +2,17 @@
 //! screen may know it.
 
 use meydan_catalogue::{Player, Table};
-use meydan_console::{Computers, Face, Look, Misread, PlainLines, Session, Setup};
+use meydan_console::{Computers, Face, Look, Misread, PlainLines, Session, Setup, Sight};
 use meydan_core::{AnyMatch, NewMatch, Outcome, Seat, Seed, Viewer};
 use meydan_search::Level;
 use meydan_words::{Lang, Words};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// A face that tells nothing by itself, so that every action is printed as it is.
 struct Blunt;
 
 impl Face for Blunt {
-    fn board(&self, _: &dyn AnyMatch, _: Viewer, _: &Look, _: &dyn Fn(Seat) -> String) -> String {
+    fn board(&self, _: &Sight<'_>) -> String {
         String::new()
     }
 
@@ -28,11 +28,7 @@ impl Face for Blunt {
         format!("did {action}")
     }
 
-    fn event(&self, _: &Value, _: &Words, _: &dyn Fn(Seat) -> String) -> Option<String> {
-        None
-    }
-
-    fn result(&self, _: &dyn AnyMatch, _: &Outcome, _: &Words, _: &dyn Fn(Seat) -> String) -> String {
+    fn result(&self, _: &Outcome, _: &Sight<'_>) -> String {
         String::new()
     }
 

@@ -8,7 +8,8 @@ use meydan_core::Seat;
 use meydan_words::Words;
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::Look;
+use super::name_of;
+use crate::{Look, Sight};
 
 /// One of the 256 colours that terminals agree on.
 const fn colour(number: u8) -> Option<Colour> {
@@ -55,8 +56,8 @@ fn square(view: &View, at: Square, look: &Look) -> String {
 }
 
 /// The whole picture: whole lines.
-pub(super) fn draw(view: &View, name: Option<&str>, look: &Look, who: &dyn Fn(Seat) -> String) -> String {
-    let words = Words::of(look.lang);
+pub(super) fn draw(view: &View, sight: &Sight<'_>) -> String {
+    let look = sight.look;
     let files = look.board_line(&format!("  {}\n", look.paint(EDGE, "a b c d e f g h")));
     let mut text = files.clone();
     for rank in Rank::ALL.into_iter().rev() {
@@ -66,11 +67,12 @@ pub(super) fn draw(view: &View, name: Option<&str>, look: &Look, who: &dyn Fn(Se
         let row = squares.join(if look.colour { "" } else { " " });
         text += &look.board_line(&format!("{number} {row} {number}\n"));
     }
-    text + &files + &players(view, words, look, who) + &state(view, name, words, look, who)
+    text + &files + &players(view, sight) + &state(view, sight)
 }
 
 /// A line for each player: whose turn, points, negative points with the red line, captured pieces.
-fn players(view: &View, words: &Words, look: &Look, who: &dyn Fn(Seat) -> String) -> String {
+fn players(view: &View, sight: &Sight<'_>) -> String {
+    let Sight { words, look, who, .. } = *sight;
     let turn = (view.end.is_none() && view.asking.is_none()).then(|| view.turn());
     let line = view.values().red_line;
     let rows: Vec<[String; 3]> = Seat::all(2)
@@ -115,15 +117,12 @@ fn captured(pieces: &[Captured], by: Seat, words: &Words, look: &Look) -> String
 }
 
 /// The game's name, the turn, the last move and the way of tampering, as far as there are any.
-fn state(
-    view: &View,
-    name: Option<&str>,
-    words: &Words,
-    look: &Look,
-    who: &dyn Fn(Seat) -> String,
-) -> String {
+fn state(view: &View, sight: &Sight<'_>) -> String {
+    let Sight { words, look, who, .. } = *sight;
     let mut parts = Vec::new();
-    parts.extend(name.map(|name| words.say_with("console-chess-game", &[("name", name.into())])));
+    parts.extend(
+        name_of(sight.game).map(|name| words.say_with("console-chess-game", &[("name", name.into())])),
+    );
     parts.push(words.say_with("console-chess-number", &[("number", view.number.into())]));
     if let Some((seat, made)) = view.last() {
         let args = [("player", who(seat).into()), ("move", made.written.to_string().into())];

@@ -2,15 +2,16 @@
 
 use chess::{Fault, Turn, View};
 use meydan_core::Seat;
-use meydan_words::Words;
 
 use super::telling::{charged, reason};
+use crate::Sight;
 
 /// All turns so far, and what both have: whole lines.
-pub(super) fn write(view: &View, words: &Words, who: &dyn Fn(Seat) -> String) -> String {
+pub(super) fn write(view: &View, sight: &Sight<'_>) -> String {
+    let Sight { words, who, .. } = *sight;
     let mut text = String::new();
     for turn in view.sheet.iter().filter(|turn| !turn.is_blank()) {
-        text += &one(turn, view.values().back, words, who);
+        text += &one(turn, view.values().back, sight);
     }
     if text.is_empty() {
         text += &format!("{}\n", words.say("console-chess-ledger-empty"));
@@ -23,7 +24,8 @@ pub(super) fn write(view: &View, words: &Words, who: &dyn Fn(Seat) -> String) ->
     text
 }
 
-fn one(turn: &Turn, back: u16, words: &Words, who: &dyn Fn(Seat) -> String) -> String {
+fn one(turn: &Turn, back: u16, sight: &Sight<'_>) -> String {
+    let Sight { words, who, .. } = *sight;
     let args = [("number", turn.number.into()), ("player", who(turn.seat).into())];
     let key = if turn.double { "console-chess-ledger-double" } else { "console-chess-ledger-turn" };
     let mut text = format!("{}\n", words.say_with(key, &args));

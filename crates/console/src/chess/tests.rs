@@ -63,10 +63,12 @@ fn ch_60_everything_is_on_show() {
   Bo   7 points  0 negative, red line at 15  captured: P
 \"Friday\" - Turn 5 - Last move: Bo Qd8d5
 ";
-    let board = ChessFace.board(game.as_ref(), Viewer::Spectator, &PLAIN, &who);
+    let (viewer, words) = (Viewer::Spectator, Words::of(Lang::En));
+    let sight = Sight { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
+    let board = ChessFace.board(&sight);
     assert_eq!(board.replace(['“', '”'], "\""), expected);
     let figures = Look { ascii: false, ..PLAIN };
-    let board = ChessFace.board(game.as_ref(), Viewer::Spectator, &figures, &who);
+    let board = ChessFace.board(&Sight { look: &figures, ..sight });
     assert!(board.contains("8 ♜ ♞ ♝ · ♚ ♝ ♞ ♜ 8") && board.contains("captured: ♙"), "{board}");
     assert!(board.contains("“Friday” · Turn 5 · Last move: Bo Qd8d5"), "{board}");
 }

@@ -1,5 +1,6 @@
 //! Duel's face.
 
+use meydan_catalogue::duel_said;
 use meydan_core::{NewMatch, Seed};
 use meydan_words::Lang;
 use proptest::prelude::*;
@@ -16,6 +17,11 @@ fn game(seed: u64) -> Box<dyn AnyMatch> {
 
 fn who(seat: Seat) -> String {
     ["ace", "bolt"][seat.index()].to_owned()
+}
+
+/// What a viewer sees it with.
+fn sight(game: &dyn AnyMatch, viewer: Viewer) -> Sight<'_> {
+    Sight { game, viewer, words: Words::of(Lang::En), look: &PLAIN, who: &who }
 }
 
 fn act(game: &mut dyn AnyMatch, seat: u8, actions: &[&str]) {
@@ -77,12 +83,12 @@ E\t\t\t\t\t\t0
 \tc\tc\tc\tc\tc\tc
 ace:8000";
     assert_eq!(table::board(&view, &who).join("\n"), expected);
-    let shown = DuelFace.board(game.as_ref(), Viewer::Seat(Seat(0)), &PLAIN, &who);
+    let shown = DuelFace.board(&sight(game.as_ref(), Viewer::Seat(Seat(0))));
     assert!(shown.starts_with(expected), "{shown}");
     for name in hand(game.as_ref(), Seat(0)) {
         assert!(shown.to_lowercase().contains(&name.to_lowercase()), "{name}: {shown}");
     }
-    let watched = DuelFace.board(game.as_ref(), Viewer::Spectator, &PLAIN, &who);
+    let watched = DuelFace.board(&sight(game.as_ref(), Viewer::Spectator));
     assert!(!watched.contains("Your hand"), "{watched}");
 }
 
@@ -115,7 +121,7 @@ fn a_summon_and_an_attack_are_told_by_name() {
     let words = Words::of(Lang::En);
     let told: Vec<String> = at
         .iter()
-        .flat_map(|at| DuelFace.told(game.as_ref(), Viewer::Spectator, &at.events, words, &who))
+        .flat_map(|at| DuelFace.told(&at.events, &sight(game.as_ref(), Viewer::Spectator)))
         .collect();
     assert!(told.iter().any(|line| line.contains("ace summons") && line.contains(&name)), "{told:?}");
     let asked = DuelFace.turn(game.as_ref(), "ace".to_owned(), words);
@@ -125,9 +131,8 @@ fn a_summon_and_an_attack_are_told_by_name() {
 #[test]
 fn graveyards_and_cards_are_told_on_demand() {
     let game = game(1);
-    let answer = |word: &str, rest: &str| {
-        DuelFace.answer(word, rest, game.as_ref(), Viewer::Seat(Seat(0)), &PLAIN, &who)
-    };
+    let answer =
+        |word: &str, rest: &str| DuelFace.answer(word, rest, &sight(game.as_ref(), Viewer::Seat(Seat(0))));
     let text = answer("card", "mirror f").expect("a word of Duel's");
     assert!(text.starts_with("Mirror Force (Trap, Normal)\n"), "{text}");
     assert!(answer("card", "no such card").expect("a word of Duel's").contains("no such card"));

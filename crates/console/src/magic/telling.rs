@@ -5,6 +5,8 @@ use meydan_catalogue::magic_said;
 use meydan_core::Seat;
 use meydan_words::Words;
 
+use crate::Sight;
+
 /// What a seat is called.
 pub(super) fn seat_name(seat: Seat, words: &Words) -> String {
     words.say_with("console-magic-player", &[("number", (seat.0 + 1).into())])
@@ -111,7 +113,8 @@ impl magic_said::Naming for Named<'_> {
 }
 
 /// The lines for what one action led to (MG-50).
-pub(super) fn told(events: &[Event], words: &Words, who: &dyn Fn(Seat) -> String) -> Vec<String> {
+pub(super) fn told(events: &[Event], sight: &Sight<'_>) -> Vec<String> {
+    let Sight { words, who, .. } = *sight;
     let mut lines = Vec::new();
     let mut tapped: Vec<(Thing, magic::Colour)> = Vec::new();
     let mut fallen: Vec<Id> = Vec::new();
@@ -148,7 +151,7 @@ pub(super) fn told(events: &[Event], words: &Words, who: &dyn Fn(Seat) -> String
 }
 
 /// A line for what happened.
-pub(super) fn event(event: &Event, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
+fn event(event: &Event, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
     match event {
         Event::Cancelled { card, .. } => {
             Some(words.say_with("console-magic-cancelled", &[("card", card_name(*card, words).into())]))

@@ -26,8 +26,13 @@ fn who(seat: Seat) -> String {
     ["Ada", "Bo"][seat.index()].to_owned()
 }
 
+/// What a viewer sees it with.
+fn sight(game: &dyn AnyMatch, viewer: Viewer) -> Sight<'_> {
+    Sight { game, viewer, words: Words::of(Lang::En), look: &PLAIN, who: &who }
+}
+
 fn board(game: &dyn AnyMatch, viewer: Viewer) -> String {
-    MagicFace.board(game, viewer, &PLAIN, &who)
+    MagicFace.board(&sight(game, viewer))
 }
 
 fn act(game: &mut dyn AnyMatch, seat: u8, actions: &[&str]) {
@@ -68,7 +73,7 @@ fn all_are_refused(game: &dyn AnyMatch, lines: &[&str], says: &str) {
 /// What the events after the first `before` entries are told as.
 fn told(game: &dyn AnyMatch, before: Seq, viewer: Viewer) -> Vec<String> {
     let at = game.events_since(Some(before), viewer).into_iter();
-    at.flat_map(|at| MagicFace.told(game, viewer, &at.events, Words::of(Lang::En), &who)).collect()
+    at.flat_map(|at| MagicFace.told(&at.events, &sight(game, viewer))).collect()
 }
 
 #[test]
@@ -187,7 +192,7 @@ fn mg_50_the_winner_is_told_with_the_hp_left() {
     let mut game = game(TABLE.replace("2 hp 4", "2 hp 2").as_str());
     act(game.as_mut(), 0, &["aim lightning-bolt with gw", "target player-2"]);
     let outcome = game.outcome().expect("it is over");
-    let said = MagicFace.result(game.as_ref(), &outcome, Words::of(Lang::En), &who);
+    let said = MagicFace.result(&outcome, &sight(game.as_ref(), Viewer::Spectator));
     assert_eq!(said, "Ada wins with 9 HP left. A player's HP fell to 0 or less.");
 }
 
@@ -196,13 +201,13 @@ fn mg_50_the_table_is_due_when_a_turn_begins() {
     let mut game = game(TABLE);
     let seat = Viewer::Seat(Seat(0));
     act(game.as_mut(), 0, &["play soldier with w"]);
-    let glance = MagicFace.glance(game.as_ref(), 0, seat, &PLAIN, &who).expect("a glance");
+    let glance = MagicFace.glance(0, &sight(game.as_ref(), seat)).expect("a glance");
     assert!(
         glance.starts_with("Your hand (play by number or name; ▸ can be played now):\n▸ 1  Lightning Bolt"),
         "{glance}"
     );
     act(game.as_mut(), 0, &["done", "done", "done"]);
-    assert_eq!(MagicFace.glance(game.as_ref(), 1, Viewer::Seat(Seat(1)), &PLAIN, &who), None);
+    assert_eq!(MagicFace.glance(1, &sight(game.as_ref(), Viewer::Seat(Seat(1)))), None);
 }
 
 #[test]
@@ -347,7 +352,7 @@ fn cards_discards_and_decks_are_told_when_asked_for() {
     let game = game(TABLE);
     let answer = |word: &str, rest: &str| {
         let viewer = Viewer::Seat(Seat(0));
-        MagicFace.answer(word, rest, game.as_ref(), viewer, &PLAIN, &who).expect("an answer")
+        MagicFace.answer(word, rest, &sight(game.as_ref(), viewer)).expect("an answer")
     };
     assert_eq!(answer("card", "vamp"), "Vampire: Creature, black, costs 3B\n  6/3\n");
     assert_eq!(
@@ -372,7 +377,7 @@ fn cards_discards_and_decks_are_told_when_asked_for() {
 fn plain_letters_where_they_are_asked_for() {
     let game = game(TABLE);
     let look = Look { ascii: true, ..PLAIN };
-    let shown = MagicFace.board(game.as_ref(), Viewer::Seat(Seat(0)), &look, &who);
+    let shown = MagicFace.board(&Sight { look: &look, ..sight(game.as_ref(), Viewer::Seat(Seat(0))) });
     assert!(shown.is_ascii(), "{shown}");
     assert!(shown.contains("> Ada:") && shown.contains("* 2  Soldier"), "{shown}");
 }

@@ -5,7 +5,8 @@ use std::io::{self, Write};
 
 use meydan_core::{Seat, Viewer};
 
-use super::{Session, Setup};
+use super::Session;
+use crate::Sight;
 use crate::lines::{Typed, TypedLines};
 use crate::verb::{self, Said, Verb};
 
@@ -53,14 +54,14 @@ impl Session {
     fn tell_secrets(&mut self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
         let since = self.told[seat.index()];
         self.told[seat.index()] = Some(self.game().seq());
-        let Setup { face, words, .. } = self.setup;
         let who = |seat: Seat| self.who(seat);
+        let sight = Sight { viewer: Viewer::Seat(seat), ..self.sight(&who) };
         let open = self.game().events_since(since, Viewer::Spectator);
-        for mut at in self.game().events_since(since, Viewer::Seat(seat)) {
+        for mut at in self.game().events_since(since, sight.viewer) {
             if let Some(open) = open.iter().find(|open| open.seq == at.seq) {
                 at.events.retain(|event| !open.events.contains(event));
             }
-            for line in face.told(self.game(), Viewer::Seat(seat), &at.events, words, &who) {
+            for line in self.setup.face.told(&at.events, &sight) {
                 writeln!(out, "{line}")?;
             }
         }

@@ -4,6 +4,8 @@ use meydan_core::Seat;
 use meydan_words::Words;
 use uno::{Card, Cards, Colour, Event, LastMove, Symbol};
 
+use crate::Sight;
+
 /// A colour by name.
 pub(super) fn colour_name(colour: Colour, words: &Words) -> String {
     words.say(&format!("uno-colour-{colour}"))
@@ -56,7 +58,8 @@ pub(super) fn last_move(last: LastMove, words: &Words) -> String {
 }
 
 /// A line for what happened.
-pub(super) fn event(event: &Event, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<String> {
+pub(super) fn event(event: &Event, sight: &Sight<'_>) -> Option<String> {
+    let Sight { words, who, .. } = *sight;
     let player = |seat: Seat| ("player", who(seat).into());
     Some(match *event {
         // UN-03, UN-04

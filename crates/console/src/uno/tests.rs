@@ -21,7 +21,8 @@ fn who(seat: Seat) -> String {
 }
 
 fn board(game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
-    UnoFace.board(game, viewer, look, &who)
+    let words = Words::of(look.lang);
+    UnoFace.board(&Sight { game, viewer, words, look, who: &who })
 }
 
 fn act(game: &mut dyn AnyMatch, seat: u8, actions: &str) {
@@ -190,6 +191,8 @@ Points, fewest first:
 ";
     assert_eq!(board(game.as_ref(), Viewer::Seat(Seat(0)), &PLAIN), expected);
     let outcome = game.outcome().expect("it is over");
-    let result = UnoFace.result(game.as_ref(), &outcome, Words::of(Lang::En), &who);
+    let (viewer, words) = (Viewer::Spectator, Words::of(Lang::En));
+    let sight = Sight { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
+    let result = UnoFace.result(&outcome, &sight);
     assert_eq!(result, "Ada wins. A player has no cards left.");
 }
