@@ -3,21 +3,7 @@
 mod support;
 
 use meydan_web::Settings;
-use support::{Browser, Server, unhurried};
-
-async fn registered(server: &Server, name: &str) -> Browser {
-    let mut browser = server.browser();
-    let form = format!("username={name}&nickname={name}-nick&password=secret");
-    assert_eq!(browser.post("/club/register", &form).await, (303, "/club".to_owned()));
-    browser
-}
-
-/// The number in an attribute, wherever it first stands.
-fn number(page: &str, attribute: &str) -> i64 {
-    let (_, rest) =
-        page.split_once(&format!("{attribute}=\"")).unwrap_or_else(|| panic!("no {attribute}: {page}"));
-    rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number")
-}
+use support::{Browser, Server, number, registered, unhurried};
 
 /// What the page of the shop says of a card.
 fn good<'a>(page: &'a str, code: &str) -> &'a str {
@@ -33,7 +19,7 @@ async fn members_register_sign_out_and_in_again() {
     let (status, page) = browser.get("/club").await;
     assert!(status == 200 && page.contains("action=\"/club/register\"") && !page.contains("/club/sign-out"));
     let answer =
-        browser.post_with("/club/register", "username=ada&nickname=Countess&password=secret", &[]).await;
+        browser.post_with("/club/register", "username=ada&nickname=Countess&password=secret-ada", &[]).await;
     let cookie = answer.headers()["set-cookie"].to_str().expect("text").to_owned();
     assert!(
         cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && !cookie.contains("Secure"),
@@ -51,7 +37,7 @@ async fn members_register_sign_out_and_in_again() {
     let (status, page) = browser.post("/club/sign-in", "username=ada&password=wrong").await;
     assert!(status == 422 && page.contains("do not match") && page.contains("value=\"ada\""));
     assert!(!page.contains("wrong"), "a password never comes back");
-    assert_eq!(browser.post("/club/sign-in", "username=ada&password=secret").await.0, 303);
+    assert_eq!(browser.post("/club/sign-in", "username=ada&password=secret-ada").await.0, 303);
     assert!(browser.get("/club").await.1.contains("Countess"));
     server.stop().await;
 }
@@ -79,8 +65,8 @@ async fn what_makes_no_sense_is_said_and_changes_nothing() {
         ("/club/nickname", "nickname=ada-nick", "This nickname is taken."),
         ("/club/nickname", "", "must not be empty"),
         ("/club/password", "current=wrong&new=other", "current password is not right"),
-        ("/club/password", "current=secret&new=secret", "same as the old one"),
-        ("/club/password", "current=secret&new=", "must not be empty"),
+        ("/club/password", "current=secret-ada&new=secret-ada", "same as the old one"),
+        ("/club/password", "current=secret-ada&new=", "must not be empty"),
         ("/club/avatar", "avatar=8", "no such picture"),
         ("/club/avatar", "avatar=-1", "no such picture"),
         ("/club/avatar", "avatar=fish", "no such picture"),
@@ -124,9 +110,9 @@ async fn a_name_that_is_tried_too_often_waits_and_others_do_not() {
     for _ in 0..2 {
         assert_eq!(browser.post("/club/sign-in", "username=ada&password=x").await.0, 422);
     }
-    let (status, page) = browser.post("/club/sign-in", "username=ada&password=secret").await;
+    let (status, page) = browser.post("/club/sign-in", "username=ada&password=secret-ada").await;
     assert!(status == 429 && page.contains("Wait half a minute"), "{status}");
-    assert_eq!(browser.post("/club/sign-in", "username=bob&password=secret").await.0, 303);
+    assert_eq!(browser.post("/club/sign-in", "username=bob&password=secret-bob").await.0, 303);
     server.stop().await;
 }
 
@@ -136,8 +122,8 @@ async fn a_new_password_ends_other_visits() {
     let server = Server::start(dir.path()).await;
     let mut browser = registered(&server, "ada").await;
     let mut elsewhere = server.browser();
-    assert_eq!(elsewhere.post("/club/sign-in", "username=ada&password=secret").await.0, 303);
-    let (status, page) = browser.post("/club/password", "current=secret&new=better").await;
+    assert_eq!(elsewhere.post("/club/sign-in", "username=ada&password=secret-ada").await.0, 303);
+    let (status, page) = browser.post("/club/password", "current=secret-ada&new=better").await;
     assert!(status == 200 && page.contains("Your password is changed"));
     assert!(browser.get("/club").await.1.contains("ada-nick"));
     assert!(elsewhere.get("/club").await.1.contains("action=\"/club/register\""));

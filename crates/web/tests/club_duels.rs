@@ -6,7 +6,7 @@ mod support;
 use meydan_web::Settings;
 use serde_json::{Value, json};
 use support::browser::Socket;
-use support::{Browser, Server, unhurried};
+use support::{Browser, Server, act, number, registered, unhurried};
 
 /// Fourteen kinds of cards make a deck of 42. Each member has another one of the last.
 const KINDS: [&str; 13] = [
@@ -24,13 +24,6 @@ const KINDS: [&str; 13] = [
     "Silver Fang",
     "Hero of the east",
 ];
-
-async fn registered(server: &Server, name: &str) -> Browser {
-    let mut browser = server.browser();
-    let form = format!("username={name}&nickname={name}-nick&password=secret-{name}");
-    assert_eq!(browser.post("/club/register", &form).await, (303, "/club".to_owned()));
-    browser
-}
 
 /// A member with an active deck, in which are three of a card of their own.
 async fn player(server: &Server, name: &str, own: &str) -> Browser {
@@ -71,12 +64,7 @@ async fn go(browser: &mut Browser, path: &str) -> String {
 
 async fn coins(browser: &mut Browser) -> i64 {
     let (_, page) = browser.get("/club").await;
-    let (_, rest) = page.split_once("data-coins=\"").expect("a purse");
-    rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number")
-}
-
-fn act(id: &str, seat: u8, action: &str) -> Value {
-    json!({"id": id, "do": "act", "seat": seat, "action": action})
+    number(&page, "data-coins")
 }
 
 /// Waits until the page tells what both got.

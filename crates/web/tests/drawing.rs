@@ -1,6 +1,7 @@
 //! What holds for the pages whatever stands on them. That they work in a
 //! browser is shown by `tests/browser`.
 
+mod drawn;
 #[path = "../examples/pages/samples.rs"]
 mod samples;
 
@@ -11,27 +12,15 @@ use std::path::Path;
 use meydan_core::{AnyMatch, NewMatch, Seat, SeatSet, Seed};
 use meydan_search::{Certainty, Level, Opinion};
 use meydan_web::pages;
-use meydan_web::pages::model::{Frame, PlayerKind, Theme, UndoAsked};
+use meydan_web::pages::model::{PlayerKind, UndoAsked};
 use meydan_words::{Lang, Words};
 use othello::Othello;
 
+use drawn::{between, frame, lit, marked, plain};
 use samples::{ALL, BOTH, EMPTY, FOUR, all, chess, pentago, pentago_table, played, player, table};
-
-fn assets(name: &str) -> String {
-    format!("/assets/0123/{name}")
-}
-
-fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
-}
 
 fn people() -> Vec<pages::model::Player> {
     vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", PlayerKind::Person)]
-}
-
-/// What stands between `before` and the next `after`, wherever that is found.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap_or_default()).collect()
 }
 
 /// Missing texts and arguments panic in tests, so drawing everything in every language finds them.
@@ -90,13 +79,7 @@ fn the_board_is_a_grid_that_offers_what_is_offered_and_is_never_mirrored() {
         assert_eq!(squares.len(), 64);
         let names: Vec<&str> = between(&board, "data-place=\"", "\"");
         assert_eq!((names[0], names[1], names[8], names[63]), ("a1", "b1", "a2", "h8"));
-        let lit: BTreeSet<&str> = squares
-            .iter()
-            .zip(&names)
-            .filter(|(square, _)| square.contains(" can"))
-            .map(|(_, name)| *name)
-            .collect();
-        assert_eq!(lit, offered);
+        assert_eq!(lit(&board), offered);
         let discs = board.matches("#disc-black").count() + board.matches("#disc-white").count();
         assert_eq!(discs, 4 + model.line.len(), "every move so far placed a disc");
     }
@@ -152,7 +135,7 @@ fn the_status_says_whose_turn_it_is_and_how_it_ended() {
             vec![player(0, "Shirin", PlayerKind::Person), player(1, "", PlayerKind::Computer(Level::Expert))];
         let mut model = table(frame(Lang::En), game.as_ref(), players, yours, None);
         model.thinking = thinking;
-        pages::parts(&model).status.replace(['\u{2068}', '\u{2069}'], "")
+        plain(&pages::parts(&model).status)
     };
     let black = SeatSet::one(Seat::FIRST);
     assert!(status(0, black, None).contains("It is your turn."));
@@ -236,13 +219,7 @@ fn the_board_of_pentago_is_one_grid_over_four_plates_with_eight_arrows() {
         assert_eq!(parts.board.matches("#marble-").count(), moves.div_ceil(2));
         let places = between(&parts.board, "data-place=\"", "\"");
         let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
-        let buttons = between(&parts.board, "<button", "</button>");
-        let lit: BTreeSet<&str> = buttons
-            .iter()
-            .zip(&places)
-            .filter(|(button, _)| button.contains(" can"))
-            .map(|(_, place)| *place)
-            .collect();
+        let lit = lit(&parts.board);
         let skips = offered.contains("button:skip");
         assert_eq!(
             skips,
@@ -273,7 +250,6 @@ fn pentago_says_which_part_is_asked_for_and_lists_whole_turns() {
         let game = pentago(EMPTY, actions);
         pages::parts(&pentago_table(frame(Lang::En), game.as_ref(), step))
     };
-    let plain = |text: &str| text.replace(['\u{2068}', '\u{2069}'], "");
     let start = plain(&parts(&[], None).status);
     assert!(start.contains("Red: place a marble."), "{start}");
     let placed = parts(&["1 4"], None);
@@ -290,12 +266,8 @@ fn pentago_says_which_part_is_asked_for_and_lists_whole_turns() {
     assert!(turned.moves.contains("aria-label=\"Move 1, Red: block 2 anticlockwise\""), "{}", turned.moves);
     assert!(parts(&["1 4", "2 ccw", "0 0", "-"], Some(2)).status.contains("move 1 of 2"));
     let after = parts(&["0 3", "2 ccw"], None);
-    let last: Vec<&str> = between(&after.board, "<button", "</button>")
-        .into_iter()
-        .filter(|button| button.contains("last\""))
-        .flat_map(|button| between(button, "data-place=\"", "\""))
-        .collect();
-    assert_eq!(last, ["r2c3", "turn:2:ccw"], "the plate has carried the marble on");
+    let last = BTreeSet::from(["r2c3", "turn:2:ccw"]);
+    assert_eq!(marked(&after.board, "last"), last, "the plate has carried the marble on");
     assert_eq!(between(&after.board, "class=\"plate b2", "\""), [" turned"]);
 }
 

@@ -2,6 +2,7 @@
 //! score sheet explains, what is offered when. That it works in a browser is
 //! shown by `tests/browser`.
 
+mod drawn;
 #[path = "../examples/pages/samples.rs"]
 #[allow(dead_code, reason = "the pages of other games")]
 mod samples;
@@ -11,51 +12,14 @@ use std::collections::BTreeSet;
 use chess::board::Square;
 use meydan_core::{AnyMatch, Seat, SeatSet, Viewer};
 use meydan_web::pages;
-use meydan_web::pages::model::{Frame, Theme};
 use meydan_words::Lang;
 use serde_json::{Value, json};
 
+use drawn::{between, frame, marked, plain, text};
 use samples::{PROMOTES, chess, chess_table};
-
-fn assets(name: &str) -> String {
-    format!("/assets/0123/{name}")
-}
-
-fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
-}
-
-/// What stands between `before` and the next `after`, wherever that is found.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap_or_default()).collect()
-}
-
-fn plain(text: &str) -> String {
-    text.replace(['\u{2066}', '\u{2068}', '\u{2069}'], "")
-}
-
-/// Text without its markup.
-fn text(html: &str) -> String {
-    let spaced = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
-    plain(&spaced.collect::<Vec<_>>().join(" ")).split_whitespace().collect::<Vec<_>>().join(" ")
-}
 
 fn parts(lang: Lang, config: &Value, actions: &[&str], yours: SeatSet) -> pages::Parts {
     pages::parts(&chess_table(frame(lang), chess(config, actions).as_ref(), yours, None))
-}
-
-/// The squares with this class.
-fn marked(board: &str, class: &str) -> BTreeSet<String> {
-    let squares = between(board, "<button class=\"square", "</button>").into_iter();
-    squares
-        .filter(|square| square.split('"').next().unwrap_or_default().split(' ').any(|one| one == class))
-        .flat_map(|square| between(square, "data-place=\"", "\""))
-        .map(str::to_owned)
-        .collect()
-}
-
-fn set(names: &[&str]) -> BTreeSet<String> {
-    names.iter().map(|&name| name.to_owned()).collect()
 }
 
 const BOTH: SeatSet = SeatSet::first(2);
@@ -75,7 +39,7 @@ fn the_board_is_seen_from_the_own_side_in_every_language() {
         assert_eq!([places[0], places[7], places[56], places[63]], corners);
         assert_eq!((places.len(), board.matches("tabindex=\"0\"").count()), (64, 1));
         assert_eq!(board.matches("<use").count(), 32);
-        assert_eq!(marked(&board, "end"), set(&["e2", "e4"]), "the last move");
+        assert_eq!(marked(&board, "end"), BTreeSet::from(["e2", "e4"]), "the last move");
         assert_eq!(marked(&board, "dark").len(), 32);
         assert!(marked(&board, "dark").contains("a1"));
     }
@@ -87,16 +51,15 @@ fn squares_say_what_a_pick_would_be() {
     let game = chess(&Value::Null, &["touch-b1"]);
     let model = chess_table(frame(Lang::En), game.as_ref(), BOTH, None);
     let parts = pages::parts(&model);
-    let offered: BTreeSet<String> = model
+    let offered: BTreeSet<&str> = model
         .offers
         .iter()
         .map(|offer| offer.places[0].as_str())
         .filter(|place| place.parse::<Square>().is_ok())
-        .map(str::to_owned)
         .collect();
     assert_eq!(marked(&parts.board, "can"), offered);
     assert_eq!(marked(&parts.board, "mine").len(), 16, "also what cannot move may be touched");
-    assert_eq!(marked(&parts.board, "touched"), set(&["b1"]));
+    assert_eq!(marked(&parts.board, "touched"), BTreeSet::from(["b1"]));
     for attempt in between(&parts.board, "data-attempt=\"", "\"") {
         assert!(format!("{attempt}e5").parse::<chess::Move>().is_ok(), "{attempt}");
     }
@@ -113,7 +76,7 @@ fn squares_say_what_a_pick_would_be() {
 #[test]
 fn a_check_is_marked_on_its_king() {
     let parts = parts(Lang::En, &Value::Null, &["Pe2e4", "Pf7f6", "Qd1h5"], BOTH);
-    assert_eq!(marked(&parts.board, "check"), set(&["e8"]));
+    assert_eq!(marked(&parts.board, "check"), BTreeSet::from(["e8"]));
     assert!(parts.board.contains("e8, black king, in check"));
     assert!(plain(&parts.status).contains("Last move: White Qd1h5, 11 points. Check."), "{}", parts.status);
 }
@@ -150,7 +113,7 @@ fn a_review_has_the_board_of_its_moment_and_the_whole_sheet() {
     let game = chess(&Value::Null, &["Pe2e4", "touch-d7", "Pd7d5", "Pe4d5", "Qd8d5"]);
     let at = |step| pages::parts(&chess_table(frame(Lang::En), game.as_ref(), BOTH, step));
     let early = at(Some(3));
-    assert_eq!(marked(&early.board, "end"), set(&["d7", "d5"]));
+    assert_eq!(marked(&early.board, "end"), BTreeSet::from(["d7", "d5"]));
     let current: Vec<&str> =
         between(&early.moves, "<a ", "</a>").into_iter().filter(|a| a.contains("aria-current")).collect();
     assert!(matches!(current[..], [one] if one.contains("Pd7d5")), "{current:?}");

@@ -1,5 +1,7 @@
 //! The pages of the duel club, drawn from invented members.
 
+mod drawn;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
@@ -9,15 +11,13 @@ use meydan_web::pages::club::{
     self, ActiveDeck, Board, Challenged, Decks, Draft, DuelFields, Duels, Editor, EndedDuel, Entrance, Maker,
     Notice, OpenChallenge, Profile, Reader, Scores, Shop, Talk, Verdict, Wanted,
 };
-use meydan_web::pages::model::{Frame, Theme};
+use meydan_web::pages::model::Frame;
 use meydan_words::Lang;
 
-fn assets(name: &str) -> String {
-    format!("/assets/0123/{name}")
-}
+use drawn::between;
 
 fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/club" }
+    Frame { path: "/club", ..drawn::frame(lang) }
 }
 
 fn ada() -> Member {
@@ -244,16 +244,13 @@ fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
             for forbidden in [" style=", "<style", "javascript:", " onclick=", "<Ada>", "<deck>"] {
                 assert!(!html.contains(forbidden), "{name} has {forbidden}");
             }
-            let ids: Vec<&str> =
-                html.split(" id=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect();
+            let ids = between(&html, " id=\"", "\"");
             assert_eq!(ids.len(), ids.iter().collect::<BTreeSet<_>>().len(), "{name}: {ids:?}");
-            for label in html.split("<label for=\"").skip(1) {
-                let wanted = label.split('"').next().unwrap_or_default();
+            for wanted in between(&html, "<label for=\"", "\"") {
                 assert!(ids.contains(&wanted), "{name}: nothing is called {wanted}");
             }
             assert_eq!(html.matches("<h1").count(), 1, "{name}");
-            for picture in html.split("<use href=\"#").skip(1) {
-                let wanted = picture.split('"').next().unwrap_or_default();
+            for wanted in between(&html, "<use href=\"#", "\"") {
                 assert!(ids.contains(&wanted), "{name}: no picture is called {wanted}");
             }
         }
@@ -368,15 +365,10 @@ fn the_editor_shows_what_there_is_and_searches_the_stock_alone() {
     assert!(row("Haniwa").0.contains(" hidden"));
     assert!(row("Yami").0.contains("data-count=\"2\"") && !row("Yami").0.contains(" hidden"), "in the deck");
     assert_eq!(html.matches("data-card=\"Yami\"").count(), 1, "none is left in the stock");
-    let buttons = |text: &str| -> Vec<String> {
-        let form = text.split("</form>").next().unwrap_or_default();
-        form.split("name=\"to\" value=\"")
-            .skip(1)
-            .map(|to| to.split('"').next().unwrap_or_default().to_owned())
-            .collect()
-    };
-    assert_eq!(buttons(row("Battle OX").1), ["main", "side"]);
-    assert_eq!(buttons(row("Of No Book").1), ["stock", "side"]);
+    for (card, places) in [("Battle OX", ["main", "side"]), ("Of No Book", ["stock", "side"])] {
+        let form = row(card).1.split("</form>").next().unwrap_or_default();
+        assert_eq!(between(form, "name=\"to\" value=\"", "\""), places, "{card}");
+    }
 }
 
 #[test]
@@ -384,8 +376,7 @@ fn a_card_to_begin_with_fills_the_form_and_every_part_can_be_read() {
     let html = a_verdict(frame(Lang::En)).into_string();
     assert!(html.contains("\nwhen flipped") && html.contains("name=\"name\" maxlength=\"60\""));
     assert!(html.contains("value=\"Insect\" selected"));
-    let lines: Vec<&str> =
-        html.split(" data-line=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect();
+    let lines = between(&html, " data-line=\"", "\"");
     assert!(lines.len() > 60, "{}", lines.len());
     for line in lines {
         let within = ["may", "once", "if", "pay", "choose", "do", "else"];

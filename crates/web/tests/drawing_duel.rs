@@ -1,6 +1,7 @@
 //! Duel on the page: who sees which cards, where they lie, what is lit, what is
 //! asked and how it is told. That it works in a browser is shown by `tests/browser`.
 
+mod drawn;
 #[path = "../examples/pages/samples.rs"]
 #[allow(dead_code, reason = "the pages of other games")]
 mod samples;
@@ -10,21 +11,11 @@ use std::collections::BTreeSet;
 use duel::{Action, Book, Phase, View};
 use meydan_core::{Game, Refusal as _, Seat, Viewer};
 use meydan_web::pages;
-use meydan_web::pages::model::{Frame, RulesModel, Theme};
+use meydan_web::pages::model::RulesModel;
 use meydan_words::{Lang, Words};
 
+use drawn::{FIRST, SECOND, between, button, frame, has_class, lit, text};
 use samples::duels::{Arranged, BUSY, arranged, between_rounds, duel_match, match_table};
-
-const FIRST: Viewer = Viewer::Seat(Seat::FIRST);
-const SECOND: Viewer = Viewer::Seat(Seat::SECOND);
-
-fn assets(name: &str) -> String {
-    format!("/assets/0123/{name}")
-}
-
-fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
-}
 
 fn busy(phase: Phase, actions: &[&str]) -> Arranged {
     arranged(BUSY, Seat::FIRST, phase, actions)
@@ -32,50 +23,6 @@ fn busy(phase: Phase, actions: &[&str]) -> Arranged {
 
 fn board(game: &Arranged, viewer: Viewer) -> String {
     pages::parts(&game.table(frame(Lang::En), viewer)).board
-}
-
-/// What stands between `before` and the next `after`, wherever that is found.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap_or_default()).collect()
-}
-
-/// The words of a piece of a page.
-fn plain(html: &str) -> String {
-    let mut text = String::new();
-    let mut inside = true;
-    for sign in html.replace(['\u{2066}', '\u{2068}', '\u{2069}'], "").chars() {
-        match sign {
-            '<' => {
-                inside = false;
-                text.push(' ');
-            }
-            '>' => inside = true,
-            sign if inside => text.push(sign),
-            _ => {}
-        }
-    }
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// The button at a place, with what is in it.
-fn button<'a>(board: &'a str, place: &str) -> &'a str {
-    let at = board.find(&format!("data-place=\"{place}\"")).unwrap_or_else(|| panic!("no {place}"));
-    let begin = board[..at].rfind("<button").expect("a button");
-    let end = at + board[at..].find("</button>").expect("its end");
-    &board[begin..end]
-}
-
-fn has_class(tag: &str, class: &str) -> bool {
-    between(tag, "class=\"", "\"").first().is_some_and(|list| list.split(' ').any(|one| one == class))
-}
-
-/// The places that are lit.
-fn lit(board: &str) -> BTreeSet<&str> {
-    between(board, "<button", ">")
-        .into_iter()
-        .filter(|button| has_class(button, "can"))
-        .flat_map(|button| between(button, "data-place=\"", "\""))
-        .collect()
 }
 
 /// The names of the cards of which a page knows more than the back.
@@ -163,12 +110,12 @@ fn cards_lie_as_they_lie_and_show_what_they_are_worth_now() {
     assert!(own.contains("Marshmallon"), "who set it may look");
     let other = button(&board, "opponent-monster:2");
     assert!(has_class(other, "down") && !other.contains("dpeek") && !other.contains("aria-describedby"));
-    assert!(plain(between(other, "aria-label=\"", "\"")[0]).starts_with("a face-down monster"));
+    assert!(text(between(other, "aria-label=\"", "\"")[0]).starts_with("a face-down monster"));
     assert!(
-        plain(between(button(&board, "spell:2"), "data-more=\"", "\"")[0])
+        text(between(button(&board, "spell:2"), "data-more=\"", "\"")[0])
             .contains("Suijin in monster zone 1")
     );
-    assert!(plain(between(suijin, "data-more=\"", "\"")[0]).contains("Black Pendant"));
+    assert!(text(between(suijin, "data-more=\"", "\"")[0]).contains("Black Pendant"));
 }
 
 /// What can be done is lit, and every other place of the own side says what it would be.
@@ -208,18 +155,18 @@ fn an_answer_is_asked_for_with_the_attack_and_the_chain_in_sight() {
     assert!(has_class(button(&asked, "opponent-monster:1"), "attacks"));
     assert!(has_class(button(&asked, "monster:1"), "attacked"));
     assert_eq!(lit(&asked), BTreeSet::from(["button:pass", "spell:1"]));
-    assert!(plain(&asked).contains("Suijin: answer with a set card, or pass."));
+    assert!(text(&asked).contains("Suijin: answer with a set card, or pass."));
     let game = busy(Phase::Battle, &["attack 1 1", "activate spell-1"]);
     for viewer in [FIRST, SECOND, Viewer::Spectator] {
         let board = board(&game, viewer);
         let links = between(&board, "<li class=\"link", "</li>");
         assert_eq!(links.len(), 1, "{viewer:?}");
-        let link = plain(&format!("<{}", links[0]));
+        let link = text(links[0]);
         assert!(link.contains("Deniz") && link.contains("Magic Cylinder"), "{link}");
     }
     // The other waits and is told for what.
     let waits = pages::parts(&busy(Phase::Battle, &["attack 1 1"]).table(frame(Lang::En), FIRST)).status;
-    assert!(plain(&waits).contains("Waiting for Deniz to answer or pass."), "{waits}");
+    assert!(text(&waits).contains("Waiting for Deniz to answer or pass."), "{waits}");
 }
 
 /// DU-286: what lies in piles is chosen from a tray.
@@ -238,7 +185,7 @@ fn cards_in_graveyards_are_chosen_from_a_tray() {
         BTreeSet::from(["graveyard:1", "graveyard:2", "opponent-graveyard:1", "opponent-graveyard:3"]),
         "monsters only"
     );
-    assert!(plain(&board).contains("What is Monster Reborn aimed at?"));
+    assert!(text(&board).contains("What is Monster Reborn aimed at?"));
 }
 
 /// DU-249, DU-250: main and side deck lie open to their owner alone, each card once.
@@ -255,7 +202,7 @@ fn between_rounds_main_and_side_deck_can_be_exchanged() {
         assert_eq!(between(&board, &format!("data-place=\"{pile}:"), "\"").len(), different.len(), "{pile}");
     }
     assert!(lit(&board).contains("button:keep"));
-    assert!(plain(&board).contains("Deniz wins the round. Rounds: 1–0."));
+    assert!(text(&board).contains("Deniz wins the round. Rounds: 1–0."));
     for viewer in [SECOND, Viewer::Spectator] {
         let board = pages::parts(&match_table(frame(Lang::En), game.as_ref(), viewer)).board;
         assert!(!board.contains("data-place=\"main:") && !board.contains("data-place=\"side:"), "{viewer:?}");
@@ -267,10 +214,10 @@ fn between_rounds_main_and_side_deck_can_be_exchanged() {
 fn banners_tell_the_beginning_and_the_end() {
     let game = duel_match(&serde_json::Value::Null);
     let start = pages::parts(&match_table(frame(Lang::En), game.as_ref(), SECOND)).board;
-    assert!(plain(&start).contains("Round 1 begins; Shirin goes first."));
+    assert!(text(&start).contains("Round 1 begins; Shirin goes first."));
     let over = board(&busy(Phase::Main1, &["surrender"]), SECOND);
     assert!(over.contains("dbanner final"));
-    assert!(plain(&over).contains("Deniz wins the match 1–0. A player surrendered."), "{}", plain(&over));
+    assert!(text(&over).contains("Deniz wins the match 1–0. A player surrendered."), "{}", text(&over));
     assert!(lit(&over).is_empty());
 }
 
@@ -278,7 +225,7 @@ fn banners_tell_the_beginning_and_the_end() {
 #[test]
 fn the_list_tells_what_happened_and_no_more() {
     let game = busy(Phase::Main1, &["summon 1", "pass", "set 1", "next", "attack 5 4"]);
-    let told = |viewer| plain(&pages::parts(&game.table(frame(Lang::En), viewer)).moves);
+    let told = |viewer| text(&pages::parts(&game.table(frame(Lang::En), viewer)).moves);
     assert!(told(FIRST).contains("Shirin sets Trap Hole."), "{}", told(FIRST));
     assert!(told(SECOND).contains("Shirin sets a card.") && !told(SECOND).contains("Trap Hole"));
     for viewer in [FIRST, SECOND, Viewer::Spectator] {
@@ -331,7 +278,7 @@ fn every_refusal_has_its_rule_and_every_page_its_texts() {
             ] {
                 let page = pages::table(&busy(phase, actions).table(frame(lang), viewer)).into_string();
                 for key in ["web-duel-", "duel-asked", "duel-event", "duel-kind"] {
-                    assert!(!plain(&page).contains(key), "{lang:?} {actions:?}: {key}");
+                    assert!(!text(&page).contains(key), "{lang:?} {actions:?}: {key}");
                 }
             }
         }
@@ -350,10 +297,10 @@ fn a_full_table_is_no_heavy_page() {
 #[test]
 fn amounts_and_names_are_asked_for_with_all_that_can_be_said() {
     let summoned = |trap: &str| {
-        let text = format!(
+        let start = format!(
             "1 hand: Battle OX\n1 deck: Bitron\n2 hand: Wattkid\n2 deck: Bitron\n2 spells: {trap} set"
         );
-        board(&arranged(&text, Seat::FIRST, Phase::Main1, &["summon 1", "activate spell-1"]), SECOND)
+        board(&arranged(&start, Seat::FIRST, Phase::Main1, &["summon 1", "activate spell-1"]), SECOND)
     };
     let wall = summoned("Wall of Revealing Light");
     let amounts: Vec<&str> = between(&wall, "data-place=\"amount:", "\"");
@@ -361,7 +308,6 @@ fn amounts_and_names_are_asked_for_with_all_that_can_be_said() {
     let crush = summoned("Mind Crush");
     assert_eq!(between(&crush, "data-place=\"card:", "\"").len(), 76);
     assert!(
-        crush.contains("id=\"duel-find\"")
-            && plain(&crush).contains("Which card do you name for Mind Crush?")
+        crush.contains("id=\"duel-find\"") && text(&crush).contains("Which card do you name for Mind Crush?")
     );
 }

@@ -1,6 +1,7 @@
 //! Magic on the page: who sees which cards, what is lit, what a combat did and
 //! how the list tells it. That it works in a browser is shown by `tests/browser`.
 
+mod drawn;
 #[path = "../examples/pages/samples.rs"]
 #[allow(dead_code, reason = "the pages of other games")]
 mod samples;
@@ -10,21 +11,11 @@ use std::collections::BTreeSet;
 use magic::{Action, View};
 use meydan_core::{AnyMatch, Seat, SeatSet, Viewer};
 use meydan_web::pages;
-use meydan_web::pages::model::{Frame, TableModel, Theme};
+use meydan_web::pages::model::TableModel;
 use meydan_words::Lang;
 
+use drawn::{FIRST, SECOND, between, frame, has_class, lit, tag, text};
 use samples::{BACK, BUSY, magic, magic_setup, magic_table, starting};
-
-const FIRST: Viewer = Viewer::Seat(Seat::FIRST);
-const SECOND: Viewer = Viewer::Seat(Seat::SECOND);
-
-fn assets(name: &str) -> String {
-    format!("/assets/0123/{name}")
-}
-
-fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
-}
 
 fn busy(actions: &[&str]) -> Box<dyn AnyMatch> {
     magic(&starting(BUSY), actions)
@@ -32,41 +23,6 @@ fn busy(actions: &[&str]) -> Box<dyn AnyMatch> {
 
 fn seen<'a>(game: &dyn AnyMatch, viewer: Viewer) -> TableModel<'a> {
     magic_table(frame(Lang::En), game, viewer, None)
-}
-
-/// What stands between `before` and the next `after`, wherever that is found.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap_or_default()).collect()
-}
-
-/// The words of a piece of a page.
-fn plain(html: &str) -> String {
-    let mut text = String::new();
-    let mut inside = true;
-    for sign in html.replace(['\u{2066}', '\u{2068}', '\u{2069}'], "").chars() {
-        match sign {
-            '<' => {
-                inside = false;
-                text.push(' ');
-            }
-            '>' => inside = true,
-            sign if inside => text.push(sign),
-            _ => {}
-        }
-    }
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// The opening tag of what stands at a place.
-fn tag<'a>(board: &'a str, place: &str) -> &'a str {
-    let at = board.find(&format!("data-place=\"{place}\"")).unwrap_or_else(|| panic!("no {place}"));
-    let begin = board[..at].rfind('<').expect("a tag");
-    let end = at + board[at..].find('>').expect("its end");
-    &board[begin..=end]
-}
-
-fn has_class(tag: &str, class: &str) -> bool {
-    between(tag, "class=\"", "\"").first().is_some_and(|list| list.split(' ').any(|one| one == class))
 }
 
 /// MG-02 and the promise of every view: the page of a seat has that hand, and no page another one.
@@ -117,15 +73,10 @@ fn what_can_be_played_is_lit_and_the_rest_says_why_not() {
     );
     let model = seen(game.as_ref(), FIRST);
     let board = pages::parts(&model).board;
-    let lit: BTreeSet<&str> = between(&board, "<button", ">")
-        .into_iter()
-        .filter(|button| has_class(button, "can"))
-        .flat_map(|button| between(button, "data-place=\"", "\""))
-        .collect();
     let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
-    assert_eq!(lit, offered);
+    assert_eq!(lit(&board), offered);
     let why = |card: &str| {
-        plain(between(tag(&board, &format!("hand:{card}")), "data-more=\"", "\"").concat().as_str())
+        text(between(tag(&board, &format!("hand:{card}")), "data-more=\"", "\"").concat().as_str())
     };
     assert!(why("plains").contains("played a land this turn"), "MG-12");
     assert!(why("werewolf").contains("Werewolf costs 2GW"), "MG-03");
@@ -157,18 +108,18 @@ fn a_creature_shows_what_enchantments_make_of_it() {
     let game = busy(&[]);
     let board = pages::parts(&seen(game.as_ref(), FIRST)).board;
     let knight = tag(&board, "card:6");
-    let said = plain(between(knight, "aria-label=\"", "\"")[0]);
+    let said = text(between(knight, "aria-label=\"", "\"")[0]);
     assert_eq!(said, "White Knight, 3/3", "Holy War counted in, First Strike gone");
-    let more = plain(between(knight, "data-more=\"", "\"")[0]);
+    let more = text(between(knight, "data-more=\"", "\"")[0]);
     for text in ["Now 3/3.", "First Strike is taken from it.", "Enchanted by Holy War, Slow."] {
         assert!(more.contains(text), "{more}");
     }
-    let vampire = plain(between(tag(&board, "card:15"), "aria-label=\"", "\"")[0]);
+    let vampire = text(between(tag(&board, "card:15"), "aria-label=\"", "\"")[0]);
     assert_eq!(vampire, "Vampire, 8/3");
-    let slow = plain(between(tag(&board, "card:19"), "aria-label=\"", "\"")[0]);
+    let slow = text(between(tag(&board, "card:19"), "aria-label=\"", "\"")[0]);
     assert_eq!(slow, "Slow, on White Knight");
-    let text = between(&board, "id=\"magic-text-angry-bear\"", "</div>");
-    assert!(plain(text[0]).contains("Creature, green, 3/2 Trample: Power above the defender"), "{text:?}");
+    let about = between(&board, "id=\"magic-text-angry-bear\"", "</div>");
+    assert!(text(about[0]).contains("Creature, green, 3/2 Trample: Power above the defender"), "{about:?}");
 }
 
 /// MG-22: targets are lit on both sides, it can be cancelled, and nobody else knows of it.
@@ -184,7 +135,7 @@ fn a_card_that_asks_for_a_target_lights_targets_for_its_owner_alone() {
     assert!(tag(&mine.board, "card:15").contains("data-first"), "the keyboard goes to the other side first");
     let rage = pages::parts(&seen(busy(&["aim rage with g"]).as_ref(), FIRST)).board;
     assert!(tag(&rage, "card:6").contains("data-first"), "what does good is rather for an own one");
-    assert!(plain(&mine.status).contains("choose a creature or a player as the target of Lightning Bolt"));
+    assert!(text(&mine.status).contains("choose a creature or a player as the target of Lightning Bolt"));
     let before = busy(&[]);
     for viewer in [SECOND, Viewer::Spectator] {
         let (now, then) = (seen(game.as_ref(), viewer), seen(before.as_ref(), viewer));
@@ -211,7 +162,7 @@ fn what_comes_back_is_picked_in_the_discard() {
     assert!(!other.contains("data-place=\"discard:") && !other.contains("\" open"));
     let done = magic(&starting(BACK), &["aim reanimate with b", "target vampire"]);
     let board = pages::parts(&seen(done.as_ref(), FIRST)).board;
-    assert!(plain(&board).contains("In hand for certain: Vampire."));
+    assert!(text(&board).contains("In hand for certain: Vampire."));
 }
 
 /// MG-13: attackers and who meets them are drawn as pairs, with the same number on the cards.
@@ -220,22 +171,22 @@ fn a_combat_is_drawn_in_pairs_and_the_attacker_in_question_stands_out() {
     let attack = busy(&["done", "attack 6", "attack 7"]);
     let parts = pages::parts(&seen(attack.as_ref(), FIRST));
     assert_eq!(parts.board.matches("class=\"pair\"").count(), 2);
-    assert!(plain(&parts.board).contains("Attack with 2 creatures"));
+    assert!(text(&parts.board).contains("Attack with 2 creatures"));
     let asked = busy(&["done", "attack 6", "attack 7", "done", "defend 17"]);
     let parts = pages::parts(&seen(asked.as_ref(), SECOND));
     let pairs = between(&parts.board, "<li class=\"pair", "</li>");
-    assert!(plain(pairs[0]).contains("White Knight 3/3 against Black Knight 4/2"), "{}", plain(pairs[0]));
-    assert!(pairs[1].starts_with(" question") && plain(pairs[1]).contains("Angry Bear 3/2 against ?"));
+    assert!(text(pairs[0]).contains("White Knight 3/3 against Black Knight 4/2"), "{}", text(pairs[0]));
+    assert!(pairs[1].starts_with(" question") && text(pairs[1]).contains("Angry Bear 3/2 against ?"));
     assert!(has_class(tag(&parts.board, "card:7"), "question"));
     assert!(
         has_class(tag(&parts.board, "card:15"), "can") && !has_class(tag(&parts.board, "card:17"), "can")
     );
-    assert!(plain(&parts.board).contains("Angry Bear attacks. Who defends? Let it through"));
+    assert!(text(&parts.board).contains("Angry Bear attacks. Who defends? Let it through"));
     let waits = pages::parts(&seen(asked.as_ref(), FIRST));
     assert!(
-        plain(&waits.status).contains("Waiting for Deniz to choose a defender."),
+        text(&waits.status).contains("Waiting for Deniz to choose a defender."),
         "{}",
-        plain(&waits.status)
+        text(&waits.status)
     );
     assert!(!waits.board.contains("button:none"));
 }
@@ -250,14 +201,14 @@ fn what_a_combat_did_is_shown_until_the_next_one() {
         let pairs = between(&board, "<li class=\"pair done\"", "</li>");
         assert_eq!(pairs.len(), 2);
         assert!(
-            plain(pairs[0]).contains(
+            text(pairs[0]).contains(
                 "White Knight and Black Knight fight; Black Knight strikes first. White Knight is destroyed."
             ),
             "{}",
-            plain(pairs[0])
+            text(pairs[0])
         );
         assert_eq!(pairs[0].matches("fought fell").count(), 1);
-        assert!(plain(pairs[1]).contains("Angry Bear hits Deniz for 3, who has 8 HP now."));
+        assert!(text(pairs[1]).contains("Angry Bear hits Deniz for 3, who has 8 HP now."));
     }
     let next = busy(&[&fight[..], &["done", "done"]].concat());
     assert!(pages::parts(&seen(next.as_ref(), FIRST)).board.contains("pair done"), "in the next turn still");
@@ -267,7 +218,7 @@ fn what_a_combat_did_is_shown_until_the_next_one() {
     // MG-41: trample.
     let start = "1 play: Angry Bear; 2 play: Soldier; 1 library: rest; 2 library: rest";
     let game = magic(&starting(start), &["done", "attack 1", "done", "defend 2"]);
-    let board = plain(&pages::parts(&seen(game.as_ref(), SECOND)).board);
+    let board = text(&pages::parts(&seen(game.as_ref(), SECOND)).board);
     assert!(board.contains("Soldier is destroyed. 2 damage tramples through; Deniz has 13 HP."), "{board}");
 }
 
@@ -280,7 +231,7 @@ fn the_list_tells_each_turn_and_no_secrets() {
     let told = |viewer| {
         let moves = pages::parts(&seen(game.as_ref(), viewer)).moves;
         let turns: Vec<String> =
-            between(&moves, "<li class=\"told-turn\">", "</li>").iter().map(|turn| plain(turn)).collect();
+            between(&moves, "<li class=\"told-turn\">", "</li>").iter().map(|turn| text(turn)).collect();
         turns
     };
     assert_eq!(
@@ -305,7 +256,7 @@ fn the_button_says_what_comes_next() {
     let label = |game: &dyn AnyMatch| {
         let board = pages::parts(&seen(game, FIRST)).board;
         let at = board.find("data-place=\"button:done\"").expect("a button");
-        plain(
+        text(
             &board[at + board[at..].find('>').expect("its end") + 1
                 ..at + board[at..].find("</button>").expect("an end")],
         )
@@ -326,7 +277,7 @@ fn between_two_people_at_one_screen_every_hand_is_covered() {
     model.offers.clear();
     let page = pages::table(&model).into_string();
     assert!(
-        plain(&page).contains("Pass the device to Deniz.")
+        text(&page).contains("Pass the device to Deniz.")
             && page.contains("data-do=\"look\" data-seat=\"1\"")
     );
     assert!(!page.contains("data-place=\"hand:") && !page.contains("magic-text-guard"));
@@ -343,7 +294,7 @@ fn cards_of_ones_own_are_drawn_by_their_kind() {
     let game = magic(&config, &[]);
     let board = pages::parts(&magic_table(frame(Lang::Tr), game.as_ref(), FIRST, None)).board;
     assert_eq!(board.matches("#magic-kind-creature").count(), 2);
-    assert!(plain(&board).contains("Young Dragon") && board.contains("pip red\">R<"));
+    assert!(text(&board).contains("Young Dragon") && board.contains("pip red\">R<"));
 }
 
 #[test]
@@ -351,12 +302,12 @@ fn the_end_is_told_with_the_hp_left() {
     let start = "2 hp 2; 1 play: Angry Bear; 1 library: rest; 2 library: rest";
     let game = magic(&starting(start), &["done", "attack 1", "done"]);
     let parts = pages::parts(&seen(game.as_ref(), Viewer::Spectator));
-    assert!(plain(&parts.moves).contains("Shirin wins with 15 HP left."), "{}", plain(&parts.moves));
-    assert!(plain(&parts.board).contains("-1 HP") && !parts.board.contains("button:done"));
+    assert!(text(&parts.moves).contains("Shirin wins with 15 HP left."), "{}", text(&parts.moves));
+    assert!(text(&parts.board).contains("-1 HP") && !parts.board.contains("button:done"));
     let mut left = busy(&[]);
     let at = left.at();
     left.drop_seat(at, Seat::FIRST).expect("one may give up");
-    let told = plain(&pages::parts(&seen(left.as_ref(), SECOND)).moves);
+    let told = text(&pages::parts(&seen(left.as_ref(), SECOND)).moves);
     assert!(told.contains("Shirin gives up. Deniz wins with 11 HP left."), "{told}");
 }
 

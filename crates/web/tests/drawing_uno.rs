@@ -1,6 +1,7 @@
 //! UNO on the page: who sees which cards, what is offered, how it ends. That
 //! it works in a browser is shown by `tests/browser`.
 
+mod drawn;
 #[path = "../examples/pages/samples.rs"]
 #[allow(dead_code, reason = "the pages of other games")]
 mod samples;
@@ -9,28 +10,11 @@ use std::collections::BTreeSet;
 
 use meydan_core::{AnyMatch, Seat, SeatSet, Viewer};
 use meydan_web::pages;
-use meydan_web::pages::model::{Frame, Theme};
 use meydan_words::Lang;
 use uno::View;
 
+use drawn::{between, frame, lit, plain};
 use samples::{LAST, PENALTY, uno, uno_table};
-
-fn assets(name: &str) -> String {
-    format!("/assets/0123/{name}")
-}
-
-fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
-}
-
-/// What stands between `before` and the next `after`, wherever that is found.
-fn between<'a>(text: &'a str, before: &str, after: &str) -> Vec<&'a str> {
-    text.split(before).skip(1).map(|rest| rest.split(after).next().unwrap_or_default()).collect()
-}
-
-fn plain(text: &str) -> String {
-    text.replace(['\u{2068}', '\u{2069}'], "")
-}
 
 /// The cards of a seat as the referee knows them.
 fn held(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
@@ -81,12 +65,7 @@ fn a_penalty_is_said_and_what_answers_it_is_lit() {
     let parts = pages::parts(&model);
     assert!(parts.board.contains("Take 2 or answer"));
     assert!(parts.status.contains("Your turn: take 2 cards or answer."), "{}", parts.status);
-    let buttons = between(&parts.board, "<button", ">");
-    let lit: BTreeSet<&str> = buttons
-        .iter()
-        .filter(|button| button.contains(" can\"") || button.contains("\"can") || button.contains(" can "))
-        .flat_map(|button| between(button, "data-place=\"", "\""))
-        .collect();
+    let lit = lit(&parts.board);
     let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
     assert_eq!(lit, offered);
     assert_eq!(lit, BTreeSet::from(["hand:g-draw2", "stock"]));

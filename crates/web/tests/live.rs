@@ -5,12 +5,8 @@ mod support;
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use serde_json::{Value, json};
-use support::{Browser, Server, unhurried};
+use support::{Browser, Server, act, unhurried};
 use tokio_tungstenite::tungstenite::Message;
-
-fn act(id: &str, seat: u8, action: &str) -> Value {
-    json!({"id": id, "do": "act", "seat": seat, "action": action})
-}
 
 /// Opens a table for two browsers.
 async fn two(server: &Server) -> (String, Browser, Browser) {

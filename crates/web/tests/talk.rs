@@ -5,14 +5,7 @@ mod support;
 use meydan_web::Settings;
 use reqwest::Response;
 use serde_json::Value;
-use support::{Browser, PATIENCE, Server, unhurried};
-
-async fn registered(server: &Server, name: &str) -> Browser {
-    let mut browser = server.browser();
-    let form = format!("username={name}&nickname={name}-nick&password=secret");
-    assert_eq!(browser.post("/club/register", &form).await, (303, "/club".to_owned()));
-    browser
-}
+use support::{Browser, PATIENCE, Server, registered, unhurried};
 
 /// What a browser gets while others talk.
 struct Ear {

@@ -12,6 +12,7 @@ use meydan_club::Club;
 use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
 use meydan_web::Settings;
+use serde_json::{Value, json};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -71,4 +72,24 @@ impl Server {
     pub(crate) fn browser(&self) -> Browser {
         Browser::new(self.address)
     }
+}
+
+/// A browser in which a member of this name has just registered, with a password of their own.
+pub(crate) async fn registered(server: &Server, name: &str) -> Browser {
+    let mut browser = server.browser();
+    let form = format!("username={name}&nickname={name}-nick&password=secret-{name}");
+    assert_eq!(browser.post("/club/register", &form).await, (303, "/club".to_owned()));
+    browser
+}
+
+/// The number in an attribute, wherever it first stands.
+pub(crate) fn number(page: &str, attribute: &str) -> i64 {
+    let (_, rest) =
+        page.split_once(&format!("{attribute}=\"")).unwrap_or_else(|| panic!("no {attribute}: {page}"));
+    rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number")
+}
+
+/// The command that a seat acts.
+pub(crate) fn act(id: &str, seat: u8, action: &str) -> Value {
+    json!({"id": id, "do": "act", "seat": seat, "action": action})
 }
