@@ -1,10 +1,11 @@
 //! Members: registering, signing in, names, passwords, scores.
 
-use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, Sqlite};
 
 use crate::club::now;
-use crate::{Club, Error, Refusal, alphabetical};
+use crate::order::rank;
+use crate::{Club, Error, Refusal};
 
 /// The number of a member.
 pub type MemberId = i64;
@@ -68,8 +69,6 @@ fn check_word(word: &str) -> Result<(), Refusal> {
     let plain = !word.chars().any(|sign| sign.is_whitespace() || sign.is_control());
     if fits && plain { Ok(()) } else { Err(Refusal::InvalidName) }
 }
-
-const MEMBER: &str = "SELECT id, username, nickname, score, coins, avatar FROM members";
 
 impl Club {
     /// A new member (2.6); they are not signed in by it.
@@ -137,11 +136,7 @@ impl Club {
     /// # Errors
     /// `NoSuchMember`.
     pub async fn member(&self, id: MemberId) -> Result<Member, Error> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{MEMBER} WHERE id = ?")))
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.as_ref().map(member).transpose()?.ok_or(Error::Refused(Refusal::NoSuchMember))
+        self.member_by("id", id).await?.ok_or(Error::Refused(Refusal::NoSuchMember))
     }
 
     /// A member by username.
@@ -149,11 +144,7 @@ impl Club {
     /// # Errors
     /// Only when the file fails.
     pub async fn find(&self, username: &str) -> Result<Option<Member>, Error> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{MEMBER} WHERE username = ?")))
-            .bind(username)
-            .fetch_optional(&self.pool)
-            .await?;
-        row.as_ref().map(member).transpose()
+        self.member_by("username", username).await
     }
 
     /// A member by nickname.
@@ -161,10 +152,17 @@ impl Club {
     /// # Errors
     /// Only when the file fails.
     pub async fn find_nickname(&self, nickname: &str) -> Result<Option<Member>, Error> {
-        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{MEMBER} WHERE nickname = ?")))
-            .bind(nickname)
-            .fetch_optional(&self.pool)
-            .await?;
+        self.member_by("nickname", nickname).await
+    }
+
+    /// The member who has this in a column of which everybody has another.
+    async fn member_by<'q, T>(&self, column: &'static str, value: T) -> Result<Option<Member>, Error>
+    where
+        T: sqlx::Encode<'q, Sqlite> + sqlx::Type<Sqlite> + 'q,
+    {
+        let query =
+            format!("SELECT id, username, nickname, score, coins, avatar FROM members WHERE {column} = ?");
+        let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(value).fetch_optional(&self.pool).await?;
         row.as_ref().map(member).transpose()
     }
 
@@ -232,9 +230,7 @@ impl Club {
     /// # Errors
     /// Only when the file fails.
     pub async fn scoreboard(&self) -> Result<Vec<Ranked>, Error> {
-        let rows = sqlx::query("SELECT nickname, score, avatar FROM members ORDER BY score DESC")
-            .fetch_all(&self.pool)
-            .await?;
+        let rows = sqlx::query("SELECT nickname, score, avatar FROM members").fetch_all(&self.pool).await?;
         let mut board = Vec::with_capacity(rows.len());
         for row in &rows {
             board.push(Ranked {
@@ -244,13 +240,7 @@ impl Club {
                 avatar: row.try_get("avatar")?,
             });
         }
-        board.sort_by(|one, other| {
-            other.score.cmp(&one.score).then_with(|| alphabetical(&one.nickname, &other.nickname))
-        });
-        for index in 0..board.len() {
-            let tie = index > 0 && board[index - 1].score == board[index].score;
-            board[index].rank = if tie { board[index - 1].rank } else { index as u64 + 1 };
-        }
+        rank(&mut board, |line| (line.score, &line.nickname), |line, rank| line.rank = rank);
         Ok(board)
     }
 
@@ -269,7 +259,7 @@ impl Club {
     }
 }
 
-type Tx = sqlx::Transaction<'static, sqlx::Sqlite>;
+type Tx = sqlx::Transaction<'static, Sqlite>;
 
 /// A row of the ledger for coins that are counted already.
 async fn note(tx: &mut Tx, id: MemberId, amount: i64, why: &str) -> Result<(), Error> {

@@ -2,7 +2,8 @@
 
 use sqlx::Row;
 
-use crate::{Club, Error, alphabetical};
+use crate::order::rank;
+use crate::{Club, Error};
 
 /// A line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,13 +57,7 @@ impl Club {
                 lost: row.try_get("lost")?,
             });
         }
-        all.sort_by(|one, other| {
-            other.won.cmp(&one.won).then_with(|| alphabetical(&one.nickname, &other.nickname))
-        });
-        for index in 0..all.len() {
-            let tie = index > 0 && all[index - 1].won == all[index].won;
-            all[index].rank = if tie { all[index - 1].rank } else { index as u64 + 1 };
-        }
+        rank(&mut all, |line| (line.won.into(), &line.nickname), |line, rank| line.rank = rank);
         Ok(all)
     }
 }
