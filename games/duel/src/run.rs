@@ -21,12 +21,7 @@ const ROOM: usize = 5;
 impl Duel {
     /// Goes on until somebody must answer, or it is over.
     pub(crate) fn run(&mut self, tell: &mut impl FnMut(Event)) {
-        for _ in 0..MOST_STEPS {
-            if self.end.is_some() || self.step(tell) {
-                return;
-            }
-        }
-        panic!("the frames never came to rest: {:?}", self.frames);
+        self.step_by_step(|duel| duel.step(tell));
     }
 
     /// What an action sets in motion, with a look at the position after every step:
@@ -34,14 +29,23 @@ impl Duel {
     pub fn watch(&mut self, seat: Seat, action: Action, mut see: impl FnMut(&Duel, &[Event])) {
         let mut told = Vec::new();
         self.act(seat, action, &mut |event| told.push(event));
-        for _ in 0..MOST_STEPS {
-            see(self, &told);
+        see(self, &told);
+        self.step_by_step(|duel| {
             told.clear();
-            if self.end.is_some() || self.step(&mut |event| told.push(event)) {
-                break;
+            let asks = duel.step(&mut |event| told.push(event));
+            see(duel, &told);
+            asks
+        });
+    }
+
+    /// Takes steps until one gives that somebody must be asked, or it is over.
+    fn step_by_step(&mut self, mut step: impl FnMut(&mut Duel) -> bool) {
+        for _ in 0..MOST_STEPS {
+            if self.end.is_some() || step(self) {
+                return;
             }
         }
-        see(self, &told);
+        panic!("the frames never came to rest: {:?}", self.frames);
     }
 
     /// Whether everything is settled that came after so many links of the chain:
