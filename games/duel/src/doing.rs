@@ -9,6 +9,7 @@ use crate::action::Spot;
 use crate::event::Event;
 use crate::frame::{About, Frame, Link, NONE};
 use crate::language::{Act, Number, Position, Set, Start, What};
+use crate::questions::alone;
 use crate::state::{Arrival, Duel, Reason};
 use crate::table::{Id, Place};
 
@@ -36,16 +37,12 @@ impl Duel {
             }
             return false;
         };
-        if picked == NONE && self.asks(&link, next) {
-            return true;
-        }
-        let mut only = picked;
+        let answered = Some(picked).filter(|&id| id != NONE);
+        let Some(taken) = answered.or_else(|| self.taken_unasked(&link, next)) else { return true };
         if let Some(Frame::Do { act, picked, .. }) = self.frames.last_mut() {
-            // What was the only one to take was taken without asking.
-            only = *picked;
             (*act, *picked) = (*act + 1, NONE);
         }
-        self.carry_out(&link, next, only, tell);
+        self.carry_out(&link, next, taken, tell);
         false
     }
 
@@ -57,45 +54,32 @@ impl Duel {
         acts.get(usize::from(*act)).map(|act| (*link, act))
     }
 
-    /// Whether an act has to ask before it can be carried out. From what only its
-    /// player knows it asks even if there is one card alone: that there is no other is
-    /// nobody's business ([`meydan_core::Game::forced`] answers for them).
-    fn asks(&mut self, link: &Link, act: &Act) -> bool {
-        let mut only = NONE;
-        let mut count = 0;
-        let mut see = |_, id| {
-            count += 1;
-            only = id;
-            ControlFlow::Continue(())
-        };
-        let hidden = match act {
-            Act::GuessHand => return true,
+    /// The card that the act on top takes without asking, [`NONE`] if it takes none;
+    /// `None` if it has to ask first. From what only its player knows it asks even if
+    /// there is one card alone: that there is no other is nobody's business
+    /// ([`meydan_core::Game::forced`] answers for them).
+    fn taken_unasked(&self, link: &Link, act: &Act) -> Option<Id> {
+        let from = match act {
+            Act::GuessHand => return None,
             Act::SpecialSummon { what: What::All(set), one: true, .. } => {
                 if self.is_no_special() || self.table.free_monster_zone(link.seat).is_none() {
-                    return false;
+                    return Some(NONE);
                 }
-                let _ = self.for_each_candidate(link.seat, set, &mut see);
-                set.at.hand || set.at.deck
+                set.at
             }
-            Act::Search(set) => {
-                let _ = self.for_each_found(link.seat, set, &mut see);
-                set.at.hand || set.at.deck
-            }
-            _ => return false,
+            Act::Search(set) => set.at,
+            _ => return Some(NONE),
         };
-        match count {
-            0 => false,
-            1 if !hidden => {
-                if let Some(Frame::Do { picked, .. }) = self.frames.last_mut() {
-                    *picked = only;
-                }
-                false
-            }
-            _ => true,
+        let mut first = None;
+        let more = self.for_each_picked(&mut |_, id| alone(&mut first, id));
+        match first {
+            None => Some(NONE),
+            Some(_) if more.is_break() || from.hand || from.deck => None,
+            only => only,
         }
     }
 
-    /// Every card of the own deck that a search may take.
+    /// Every card that is one of these now.
     pub(crate) fn for_each_found(
         &self,
         seat: Seat,

@@ -141,9 +141,8 @@ impl Duel {
         set: &Set,
         f: &mut impl FnMut(Spot, Id) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.for_each_spot(seat, set.at, &mut |spot, id| {
-            let fits = self.table.is_among(id, set, seat, 0) && self.may_come_specially(id);
-            if fits { f(spot, id) } else { ControlFlow::Continue(()) }
+        self.for_each_found(seat, set, &mut |spot, id| {
+            if self.may_come_specially(id) { f(spot, id) } else { ControlFlow::Continue(()) }
         })
     }
 

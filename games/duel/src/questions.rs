@@ -17,6 +17,15 @@ use crate::table::{Id, Place, ZONES};
 
 type Flow = ControlFlow<()>;
 
+/// Keeps the first that comes, and breaks off where it is not alone.
+pub(crate) fn alone<T>(first: &mut Option<T>, next: T) -> Flow {
+    if first.is_some() {
+        return Flow::Break(());
+    }
+    *first = Some(next);
+    Flow::Continue(())
+}
+
 impl Duel {
     /// Everything but giving up.
     pub(crate) fn for_each_move(&self, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
@@ -139,7 +148,7 @@ impl Duel {
     }
 
     /// Every card that the act on top may take.
-    fn for_each_picked(&self, f: &mut impl FnMut(Spot, Id) -> Flow) -> Flow {
+    pub(crate) fn for_each_picked(&self, f: &mut impl FnMut(Spot, Id) -> Flow) -> Flow {
         match self.act_now() {
             Some((link, Act::SpecialSummon { what: What::All(set), one: true, .. })) => {
                 self.for_each_candidate(link.seat, set, f)

@@ -15,6 +15,7 @@ use crate::cheats::Cheat;
 use crate::config::Config;
 use crate::event::{Event, redacted};
 use crate::frame::Frame;
+use crate::questions::alone;
 use crate::state::{Duel, MOST_DEEDS, MOST_TURNS, Reason};
 use crate::view::View;
 
@@ -169,10 +170,7 @@ impl Game for Duel {
             return None;
         }
         let mut only = None;
-        let more = self.for_each_move(seat, &mut |action| match only.replace(action) {
-            None => ControlFlow::Continue(()),
-            Some(_) => ControlFlow::Break(()),
-        });
+        let more = self.for_each_move(seat, &mut |action| alone(&mut only, action));
         only.filter(|_| more.is_continue()).map(|action| (seat, action))
     }
 
