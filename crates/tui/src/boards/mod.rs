@@ -33,6 +33,23 @@ pub(crate) struct Marks<'a> {
     pub names: &'a [String],
 }
 
+impl Marks<'_> {
+    /// The sign of what is marked at a place, if anything is.
+    pub(crate) fn sign(&self, place: &Place, theme: Theme) -> Option<&'static str> {
+        if self.refused == Some(place) {
+            Some(theme.sign("×", "x"))
+        } else if self.path.contains(place) {
+            Some(theme.sign("▸", ">"))
+        } else if self.hint.contains(place) {
+            Some(theme.sign("◆", "*"))
+        } else if self.open.contains(place) {
+            Some(theme.sign("•", "."))
+        } else {
+            None
+        }
+    }
+}
+
 /// How a seat is shown in lists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Badge {

@@ -62,6 +62,13 @@ impl<'a> Ink<'a> {
         self.script.line(text, width)
     }
 
+    /// The same with blanks after it, in exactly so many cells.
+    pub(crate) fn filled(&self, text: &str, room: usize) -> String {
+        let text = self.cut(text, room);
+        let rest = room.saturating_sub(width(&text));
+        text + &" ".repeat(rest)
+    }
+
     /// Signs from left to right exactly as they are, cut at the edge of the screen.
     pub(crate) fn signs(&mut self, x: u16, y: u16, signs: &str, style: Style) {
         let area = self.buffer.area;

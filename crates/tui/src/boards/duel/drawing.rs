@@ -4,6 +4,7 @@
 
 use duel::{Index, Kind, LIFE, Lying};
 use meydan_core::{Place, Seat};
+use meydan_words::Words;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -122,17 +123,13 @@ fn look(duel: &Duel, card: Option<Index>, theme: Theme) -> Style {
 }
 
 fn mark(place: &Place, marks: &Marks<'_>, theme: Theme) -> &'static str {
-    if marks.refused == Some(place) {
-        theme.sign("×", "x")
-    } else if marks.path.contains(place) {
-        theme.sign("▸", ">")
-    } else if marks.hint.contains(place) {
-        theme.sign("◆", "*")
-    } else if marks.open.contains(place) {
-        theme.sign("•", ".")
-    } else {
-        " "
-    }
+    marks.sign(place, theme).unwrap_or(" ")
+}
+
+/// What a card that lies there is called, as far as it is known.
+fn called(duel: &Duel, lying: &Lying, words: &Words) -> String {
+    let name = |card| telling::card(duel, lying.copied.unwrap_or(card), words);
+    lying.card.map_or_else(|| words.say("tui-duel-face-down"), name)
 }
 
 /// A monster, a spell or a trap: its key and how it lies, its name, ATK/DEF.
@@ -160,10 +157,7 @@ fn zone(duel: &Duel, ink: &mut Ink<'_>, cell: &Cell, framed: bool, marks: &Marks
     if !lying.face_up {
         style = style.add_modifier(Modifier::DIM);
     }
-    let name = lying.card.map_or_else(
-        || ink.words.say("tui-duel-face-down"),
-        |card| telling::card(duel, lying.copied.unwrap_or(card), ink.words),
-    );
+    let name = called(duel, lying, ink.words);
     let start = format!("{}{key}", mark(&cell.place, marks, theme));
     let sign = lies(lying, monster, theme);
     let notes = notes(duel, lying, theme);
@@ -220,9 +214,7 @@ fn field(duel: &Duel, ink: &mut Ink<'_>, cell: &Cell, marks: &Marks<'_>) {
         return;
     };
     let style = look(duel, lying.card, theme);
-    let name = lying
-        .card
-        .map_or_else(|| ink.words.say("tui-duel-face-down"), |card| telling::card(duel, card, ink.words));
+    let name = called(duel, lying, ink.words);
     let start = format!("{}{key} {} ", mark(&cell.place, marks, theme), lies(lying, false, theme));
     let room = usize::from(area.width).saturating_sub(width(&start));
     ink.signs(area.x, area.y, &format!("{start}{}", ink.cut(&name, room)), style);
@@ -259,9 +251,8 @@ fn entry(duel: &Duel, ink: &mut Ink<'_>, cell: &Cell, marks: &Marks<'_>) {
     // Where a name would not be read any more, what it is worth is left to the text beside.
     let (end, room) =
         if room < 10 { (String::new(), wide.saturating_sub(width(&start))) } else { (end, room) };
-    let name = ink.cut(&name, room);
-    let gap = " ".repeat(room.saturating_sub(width(&name)));
-    ink.signs(cell.area.x, cell.area.y, &format!("{start}{name}{gap}{end}"), style);
+    let line = format!("{start}{}{end}", ink.filled(&name, room));
+    ink.signs(cell.area.x, cell.area.y, &line, style);
     if marks.cursor == Some(&cell.place) {
         ink.paint(Rect { width: cell.area.width.saturating_sub(1), ..cell.area }, theme.chosen());
     }

@@ -171,7 +171,7 @@ impl Magic {
         let style = if turn { theme.accent() } else { theme.strong() };
         let hp = i64::from(self.view.sides[seat.index()].hp);
         let hp = words.say_with("tui-magic-hp", &[("hp", hp.into())]);
-        let mark = mark(&place, marks, theme);
+        let mark = marks.sign(&place, theme).unwrap_or(" ");
         ink.paint(line, if marks.cursor == Some(&place) { theme.chosen() } else { theme.plain() });
         let inside = Rect { x: line.x + 1, width: line.width.saturating_sub(2), ..line };
         ink.line(inside, &format!("{mark}{name} · {hp}"), style, Align::Start);
@@ -192,17 +192,15 @@ impl Magic {
         if chip.tapped {
             look = look.add_modifier(Modifier::DIM);
         }
-        let marked = chip.place.as_ref().map_or(" ", |place| mark(place, marks, theme));
+        let marked = chip.place.as_ref().and_then(|place| marks.sign(place, theme)).unwrap_or(" ");
         let tapped = if chip.tapped { theme.sign("↷", "~") } else { "" };
         let start = format!("{marked}{}{tapped}", chip.key);
         let free = usize::from(spot.width).saturating_sub(width(&start) + width(&chip.end) + 2);
         let name = chip.card.map_or_else(String::new, |card| ink.words.magic_card(&card.to_string()));
-        let name = ink.cut(&name, free);
-        let gap = " ".repeat(free - width(&name).min(free));
         ink.signs(spot.x, spot.y, &start, look.add_modifier(Modifier::BOLD));
         let at = spot.x + width(&start) as u16 + 1;
         if chip.card.is_some() {
-            ink.signs(at, spot.y, &format!("{name}{gap}{}", chip.end), look);
+            ink.signs(at, spot.y, &format!("{}{}", ink.filled(&name, free), chip.end), look);
         } else {
             ink.signs(at - 1, spot.y, &chip.end, look);
         }
@@ -233,17 +231,5 @@ impl Magic {
         for (line, y) in lines.iter().skip(skip).zip(area.y..) {
             ink.ready_line(Rect { y, height: 1, ..area }, line, theme.plain(), Align::Start);
         }
-    }
-}
-
-fn mark(place: &Place, marks: &Marks<'_>, theme: Theme) -> &'static str {
-    if marks.refused == Some(place) {
-        theme.sign("×", "x")
-    } else if marks.hint.contains(place) {
-        theme.sign("◆", "*")
-    } else if marks.open.contains(place) {
-        theme.sign("•", ".")
-    } else {
-        " "
     }
 }

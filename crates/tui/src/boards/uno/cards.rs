@@ -139,16 +139,7 @@ struct Edge {
 }
 
 fn edge(place: &Place, marks: &Marks<'_>, theme: Theme) -> Edge {
-    let mark = if marks.refused == Some(place) {
-        Some(theme.sign("×", "x"))
-    } else if marks.hint.contains(place) {
-        Some(theme.sign("◆", "*"))
-    } else if marks.open.contains(place) {
-        Some(theme.sign("•", "."))
-    } else {
-        None
-    };
-    Edge { mark, chosen: marks.cursor == Some(place) }
+    Edge { mark: marks.sign(place, theme), chosen: marks.cursor == Some(place) }
 }
 
 /// A box with lines of text in its middle, and the marks of its place.
