@@ -7,6 +7,7 @@ mod magic;
 mod othello;
 mod pentago;
 mod plain;
+mod shapes;
 mod told;
 mod uno;
 

@@ -3,10 +3,9 @@
 //! attribute. Everything is painted with the colour of the text around it.
 
 use duel::{Card, Kind, Property};
-use maud::{Markup, PreEscaped, html};
+use maud::Markup;
 
-/// By name, each in a square of 64: what is filled, and what is drawn as a line.
-type Shape = (&'static str, &'static str, &'static str);
+use super::super::shapes::{self, Shape};
 
 const RACES: [Shape; 21] = [
     (
@@ -161,27 +160,12 @@ const SIGNS: [Shape; 11] = [
 
 /// The shapes of a page, to be referred to.
 pub(super) fn symbols() -> Markup {
-    html! {
-        svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
-            @for (prefix, list) in
-                [("race", &RACES[..]), ("property", &PROPERTIES), ("attribute", &ATTRIBUTES), ("sign", &SIGNS)]
-            {
-                @for (name, filled, line) in list {
-                    symbol id={ "duel-" (prefix) "-" (name) } viewBox="0 0 64 64" {
-                        @if !filled.is_empty() { path fill="currentColor" fill-rule="evenodd" d=(filled) {} }
-                        @if !line.is_empty() {
-                            path fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"
-                                stroke-linejoin="round" d=(line) {}
-                        }
-                    }
-                }
-            }
-            // The back of a card: a gate with a whirl in it.
-            symbol id="duel-back" viewBox="0 0 50 70" { (PreEscaped(BACK)) }
-        }
-    }
+    let groups: [(&str, &[Shape]); 4] =
+        [("race", &RACES), ("property", &PROPERTIES), ("attribute", &ATTRIBUTES), ("sign", &SIGNS)];
+    shapes::symbols("duel", &groups, BACK)
 }
 
+/// A gate with a whirl in it.
 const BACK: &str = concat!(
     r##"<rect x=".7" y=".7" width="48.6" height="68.6" rx="4" fill="#c9a25a" stroke="#2c1c10" stroke-opacity=".7"/>"##,
     r##"<rect x="3.5" y="3.5" width="43" height="63" rx="2.5" fill="#5a2f1c"/>"##,
@@ -189,10 +173,8 @@ const BACK: &str = concat!(
     r##"<path d="M25 18c9 4 11 14 6 20-4 5-11 4-12-1-1-4 4-7 7-4M25 52c-9-4-11-14-6-20 4-5 11-4 12 1" fill="none" stroke="#e3b973" stroke-width="2.2" stroke-linecap="round"/>"##,
 );
 
-fn shape(class: &str, id: &str) -> Markup {
-    html! {
-        svg class=(class) viewBox="0 0 64 64" aria-hidden="true" focusable="false" { use href={ "#duel-" (id) } {} }
-    }
+fn shape(class: &str, name: &str) -> Markup {
+    shapes::shape(class, "duel", name)
 }
 
 /// The sign of a property of spells and traps.
@@ -237,9 +219,7 @@ pub(super) fn field() -> Markup {
 
 /// The back of a card.
 pub(super) fn back() -> Markup {
-    html! {
-        svg class="dback" viewBox="0 0 50 70" aria-hidden="true" focusable="false" { use href="#duel-back" {} }
-    }
+    shapes::back("dback", "duel")
 }
 
 #[cfg(test)]

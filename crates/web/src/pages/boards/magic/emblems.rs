@@ -3,10 +3,12 @@
 //! Everything is painted with the colour of the text around it.
 
 use magic::{Card, Kind};
-use maud::{Markup, PreEscaped, html};
+use maud::Markup;
 
-/// By name, each in a square of 64: what is filled, and what is drawn as a line.
-const CARDS: [(&str, &str, &str); 29] = [
+use super::super::shapes::{self, Shape};
+
+/// By name.
+const CARDS: [Shape; 29] = [
     (
         "forest",
         "M20 6 34 30h-8l10 16H4l10-16H6ZM44 18l12 20h-6l9 14H29l8-13h-5ZM18 46h5v12h-5ZM42 52h5v7h-5Z",
@@ -127,7 +129,7 @@ const CARDS: [(&str, &str, &str); 29] = [
 ];
 
 /// By kind, for cards of one's own.
-const KINDS: [(&str, &str, &str); 4] = [
+const KINDS: [Shape; 4] = [
     ("land", "M4 52 22 20l10 16 8-10 20 26ZM46 8a7 7 0 1 1 0 14 7 7 0 0 1 0-14Z", "M4 58h56"),
     ("creature", "M32 6a12 12 0 1 1 0 24 12 12 0 0 1 0-24ZM10 58c0-14 9-24 22-24s22 10 22 24Z", ""),
     ("sorcery", "M44 4l3 9 9 3-9 3-3 9-3-9-9-3 9-3ZM18 16l2 6 6 2-6 2-2 6-2-6-6-2 6-2Z", "M8 58 40 26"),
@@ -135,7 +137,7 @@ const KINDS: [(&str, &str, &str); 4] = [
 ];
 
 /// What else is on the table.
-const SIGNS: [(&str, &str, &str); 8] = [
+const SIGNS: [Shape; 8] = [
     (
         "heart",
         "M32 58C14 44 4 34 4 21 4 11 11 5 19 5c6 0 10 3 13 8 3-5 7-8 13-8 8 0 15 6 15 16 0 13-10 23-28 37Z",
@@ -152,27 +154,11 @@ const SIGNS: [(&str, &str, &str); 8] = [
 
 /// The shapes of a page, to be referred to.
 pub(super) fn symbols() -> Markup {
-    html! {
-        svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
-            @for (prefix, list) in [("card", &CARDS[..]), ("kind", &KINDS), ("sign", &SIGNS)] {
-                @for (name, filled, line) in list {
-                    symbol id={ "magic-" (prefix) "-" (name) } viewBox="0 0 64 64" {
-                        @if !filled.is_empty() { path fill="currentColor" fill-rule="evenodd" d=(filled) {} }
-                        @if !line.is_empty() {
-                            path fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round"
-                                stroke-linejoin="round" d=(line) {}
-                        }
-                    }
-                }
-            }
-            // The back of a card: a field with five stones, one for each colour.
-            symbol id="magic-back" viewBox="0 0 50 70" {
-                (PreEscaped(BACK))
-            }
-        }
-    }
+    let groups: [(&str, &[Shape]); 3] = [("card", &CARDS), ("kind", &KINDS), ("sign", &SIGNS)];
+    shapes::symbols("magic", &groups, BACK)
 }
 
+/// A field with five stones, one for each colour.
 const BACK: &str = concat!(
     r##"<rect x=".7" y=".7" width="48.6" height="68.6" rx="5" fill="#fbf6ea" stroke="#3a2c1c" stroke-opacity=".6"/>"##,
     r##"<rect x="3.5" y="3.5" width="43" height="63" rx="3.5" fill="#4b3a5e"/>"##,
@@ -188,11 +174,7 @@ pub(super) fn picture(card: &Card) -> Markup {
     // A card of one's own may take the name of another and be something else.
     let other = magic::Book::standard().find(card.name).is_some_and(|known| kind(known) != kind(card));
     let id = if own || other { format!("kind-{}", kind(card)) } else { format!("card-{name}") };
-    html! {
-        svg class="emblem-of" viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
-            use href={ "#magic-" (id) } {}
-        }
-    }
+    shapes::shape("emblem-of", "magic", &id)
 }
 
 fn kind(card: &Card) -> &'static str {
@@ -201,16 +183,10 @@ fn kind(card: &Card) -> &'static str {
 
 /// A small sign.
 pub(super) fn sign(name: &str) -> Markup {
-    html! {
-        svg class={ "sign-of " (name) } viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
-            use href={ "#magic-sign-" (name) } {}
-        }
-    }
+    shapes::shape(&format!("sign-of {name}"), "magic", &format!("sign-{name}"))
 }
 
 /// The back of a card.
 pub(super) fn back() -> Markup {
-    html! {
-        svg class="back" viewBox="0 0 50 70" aria-hidden="true" focusable="false" { use href="#magic-back" {} }
-    }
+    shapes::back("back", "magic")
 }
