@@ -157,29 +157,7 @@ fn draw_large_disc(ink: &mut Ink<'_>, area: Rect, black: bool) {
 fn draw_lines(ink: &mut Ink<'_>, grid: &Grid) {
     let theme = ink.theme;
     let style = if theme.color { felt(theme).fg(Color::Indexed(22)) } else { theme.lines() };
-    let row = |left: &str, across: &str, cross: &str, right: &str| {
-        let square = across.repeat(usize::from(grid.wide));
-        format!("{left}{}{right}", vec![square; 8].join(cross))
-    };
-    let [top, between, bottom, open] = if theme.ascii {
-        [row("+", "-", "+", "+"), row("+", "-", "+", "+"), row("+", "-", "+", "+"), row("|", " ", "|", "|")]
-    } else {
-        [row("┌", "─", "┬", "┐"), row("├", "─", "┼", "┤"), row("└", "─", "┴", "┘"), row("│", " ", "│", "│")]
-    };
-    for line in 0..=8 {
-        let y = grid.y + line * (grid.high + 1);
-        let text = match line {
-            0 => &top,
-            8 => &bottom,
-            _ => &between,
-        };
-        ink.signs(grid.x, y, text, style);
-        if line < 8 {
-            for inside in 1..=grid.high {
-                ink.signs(grid.x, y + inside, &open, style);
-            }
-        }
-    }
+    ink.lattice((grid.x, grid.y), 8, (grid.wide, grid.high), style);
 }
 
 fn draw_names(ink: &mut Ink<'_>, grid: &Grid) {

@@ -278,29 +278,7 @@ fn draw_lines(ink: &mut Ink<'_>, grid: &Grid, block: Block) {
     let theme = ink.theme;
     let style = if theme.color { wood(theme).fg(Color::Indexed(94)) } else { theme.lines() };
     let area = grid.block(block);
-    let row = |left: &str, across: &str, cross: &str, right: &str| {
-        let square = across.repeat(usize::from(grid.wide));
-        format!("{left}{}{right}", vec![square; 3].join(cross))
-    };
-    let [top, between, bottom, open] = if theme.ascii {
-        [row("+", "-", "+", "+"), row("+", "-", "+", "+"), row("+", "-", "+", "+"), row("|", " ", "|", "|")]
-    } else {
-        [row("┌", "─", "┬", "┐"), row("├", "─", "┼", "┤"), row("└", "─", "┴", "┘"), row("│", " ", "│", "│")]
-    };
-    for line in 0..=3 {
-        let y = area.y + line * (grid.high + 1);
-        let text = match line {
-            0 => &top,
-            3 => &bottom,
-            _ => &between,
-        };
-        ink.signs(area.x, y, text, style);
-        if line < 3 {
-            for inside in 1..=grid.high {
-                ink.signs(area.x, y + inside, &open, style);
-            }
-        }
-    }
+    ink.lattice((area.x, area.y), 3, (grid.wide, grid.high), style);
 }
 
 fn draw_names(ink: &mut Ink<'_>, grid: &Grid) {

@@ -77,6 +77,33 @@ impl<'a> Ink<'a> {
         }
     }
 
+    /// Lines around and between so many squares in both directions, each so wide and high.
+    pub(crate) fn lattice(&mut self, (x, y): (u16, u16), count: u16, (wide, high): (u16, u16), style: Style) {
+        let row = |[left, across, cross, right]: [&str; 4]| {
+            let square = across.repeat(usize::from(wide));
+            format!("{left}{}{right}", vec![square; usize::from(count)].join(cross))
+        };
+        let [top, between, bottom, open] = if self.theme.ascii {
+            [["+", "-", "+", "+"], ["+", "-", "+", "+"], ["+", "-", "+", "+"], ["|", " ", "|", "|"]].map(row)
+        } else {
+            [["┌", "─", "┬", "┐"], ["├", "─", "┼", "┤"], ["└", "─", "┴", "┘"], ["│", " ", "│", "│"]].map(row)
+        };
+        for line in 0..=count {
+            let y = y + line * (high + 1);
+            let text = match line {
+                0 => &top,
+                line if line == count => &bottom,
+                _ => &between,
+            };
+            self.signs(x, y, text, style);
+            if line < count {
+                for inside in 1..=high {
+                    self.signs(x, y + inside, &open, style);
+                }
+            }
+        }
+    }
+
     /// A style over an area.
     pub(crate) fn paint(&mut self, area: Rect, style: Style) {
         self.buffer.set_style(area, style);
