@@ -14,10 +14,11 @@ use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use meydan_catalogue::{Player, Table};
-use meydan_core::{NewMatch, Seed};
+use meydan_core::{NewMatch, Place, Seed};
 use meydan_search::{Certainty, Level, Thought};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::layout::Rect;
 use serde_json::Value;
 
 use crate::app::{App, Screen};
@@ -76,6 +77,34 @@ impl Bench {
         let kind = MouseEventKind::Down(MouseButton::Left);
         self.send(Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
         self
+    }
+
+    /// The places on the screen.
+    pub(super) fn places(&self) -> Vec<(Rect, Place)> {
+        let place = |(area, target)| match target {
+            Target::Place(place) => Some((area, place)),
+            _ => None,
+        };
+        targets(&self.app).into_iter().filter_map(place).collect()
+    }
+
+    /// Every place that arrow keys lead to from this one.
+    pub(super) fn reached_from(&mut self, start: Place) -> Vec<Place> {
+        let mut seen = vec![start];
+        let mut at = 0;
+        while at < seen.len() {
+            for key in [KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right] {
+                let Screen::Table(table) = &mut self.app.screen else { panic!("at a table") };
+                table.cursor = Some(seen[at].clone());
+                self.key(key);
+                let cursor = self.at_table().cursor.clone().expect("the keys stand somewhere");
+                if !seen.contains(&cursor) {
+                    seen.push(cursor);
+                }
+            }
+            at += 1;
+        }
+        seen
     }
 
     /// Lets the computer that was asked last answer: with the first thing it may do.

@@ -60,29 +60,10 @@ fn pe_11_a_turn_is_made_by_names_by_arrows_and_by_clicks() {
 fn arrow_keys_reach_every_place_of_the_board() {
     let mut bench = two(Value::Null, Settings::default());
     bench.type_in("0 0");
-    let places: Vec<Place> = crate::draw::targets(&bench.app)
-        .into_iter()
-        .filter_map(|(_, target)| match target {
-            Target::Place(place) => Some(place),
-            _ => None,
-        })
-        .collect();
+    let places = bench.places();
     assert_eq!(places.len(), 36 + 8 + 1);
-    let mut seen = vec![Place::new("r0c0")];
-    let mut at = 0;
-    while at < seen.len() {
-        for key in [KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right] {
-            let crate::app::Screen::Table(table) = &mut bench.app.screen else { panic!("at a table") };
-            table.cursor = Some(seen[at].clone());
-            bench.key(key);
-            let cursor = bench.at_table().cursor.clone().expect("the keys stand somewhere");
-            if !seen.contains(&cursor) {
-                seen.push(cursor);
-            }
-        }
-        at += 1;
-    }
-    assert!(places.iter().all(|place| seen.contains(place)), "{seen:?}");
+    let seen = bench.reached_from(Place::new("r0c0"));
+    assert!(places.iter().all(|(_, place)| seen.contains(place)), "{seen:?}");
 }
 
 #[test]

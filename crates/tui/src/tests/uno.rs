@@ -236,34 +236,13 @@ fn arrow_keys_reach_every_card_of_a_large_hand() {
         [(start.to_owned(), 24), (start.replace("; 2: r1; 3: r2", " rest; 2: r1; 3: r2"), 50)]
     {
         let mut bench = alone(&start, Settings::default());
-        let cards = || -> Vec<Place> {
-            let all = targets(&bench.app).into_iter().filter_map(|(area, target)| match target {
-                Target::Place(place) => Some((area, place)),
-                _ => None,
-            });
-            all.inspect(|(area, place)| {
-                assert!(area.right() <= 80 && area.bottom() <= 20, "{place} lies outside");
-            })
-            .map(|(_, place)| place)
-            .collect()
-        };
-        let places = cards();
-        assert!(places.len() > least, "{}", places.len());
-        let mut seen = vec![places[0].clone()];
-        let mut at = 0;
-        while at < seen.len() {
-            for key in [KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right] {
-                let crate::app::Screen::Table(table) = &mut bench.app.screen else { panic!("at a table") };
-                table.cursor = Some(seen[at].clone());
-                bench.key(key);
-                let cursor = bench.at_table().cursor.clone().expect("the keys stand somewhere");
-                if !seen.contains(&cursor) {
-                    seen.push(cursor);
-                }
-            }
-            at += 1;
+        let places = bench.places();
+        for (area, place) in &places {
+            assert!(area.right() <= 80 && area.bottom() <= 20, "{place} lies outside");
         }
-        assert!(places.iter().all(|place| seen.contains(place)), "{seen:?}");
+        assert!(places.len() > least, "{}", places.len());
+        let seen = bench.reached_from(places[0].1.clone());
+        assert!(places.iter().all(|(_, place)| seen.contains(place)), "{seen:?}");
     }
 }
 
