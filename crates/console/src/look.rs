@@ -1,6 +1,6 @@
 //! How things are shown: colour, plain letters, direction.
 
-use anstyle::Style;
+use anstyle::{Ansi256Color, Color, Style};
 use meydan_words::Lang;
 
 /// How things are shown.
@@ -20,6 +20,11 @@ pub struct Look {
 const USUAL_WIDTH: u16 = 80;
 /// Nothing is drawn for a terminal narrower than this; it wraps by itself then.
 const LEAST_WIDTH: u16 = 20;
+
+/// One of the 256 colours that terminals agree on.
+pub(crate) const fn colour(number: u8) -> Option<Color> {
+    Some(Color::Ansi256(Ansi256Color(number)))
+}
 
 impl Look {
     /// The text in a style, if colour is used.

@@ -1,21 +1,18 @@
 //! Othello in the line console (OT-10 to OT-12).
 
-use anstyle::{Ansi256Color, AnsiColor, Color, Style};
+use anstyle::{AnsiColor, Color, Style};
 use meydan_core::{AnyMatch, Outcome, Refused, Seat};
 use meydan_words::Words;
 use othello::{Event, Refusal, Square, View};
 use serde_json::Value;
 
+use crate::look::colour;
 use crate::{Face, Look, Misread, Sight};
 
 /// Othello's face.
 pub struct OthelloFace;
 
 const GAME: &str = "othello";
-/// One of the 256 colours that terminals agree on.
-const fn colour(number: u8) -> Option<Color> {
-    Some(Color::Ansi256(Ansi256Color(number)))
-}
 const BOARD: Style = Style::new().bg_color(colour(22));
 const BLACK: Style = BOARD.fg_color(colour(16));
 const WHITE: Style = BOARD.fg_color(colour(231));

@@ -1,23 +1,20 @@
 //! Pentago in the line console (PE-10 to PE-13): a turn is two parts, on two
 //! lines or on one.
 
-use anstyle::{Ansi256Color, AnsiColor, Color, Style};
+use anstyle::{AnsiColor, Color, Style};
 use meydan_catalogue::view_as;
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
 use pentago::{Colour, Event, Phase, Refusal, Square, Turn, View};
 use serde_json::Value;
 
+use crate::look::colour;
 use crate::{Face, Look, Misread, Sight};
 
 /// Pentago's face.
 pub struct PentagoFace;
 
 const GAME: &str = "pentago";
-/// One of the 256 colours that terminals agree on.
-const fn colour(number: u8) -> Option<Color> {
-    Some(Color::Ansi256(Ansi256Color(number)))
-}
 const BOARD: Style = Style::new().bg_color(colour(180));
 const RED: Style = BOARD.fg_color(colour(124));
 const BLACK: Style = BOARD.fg_color(colour(16));

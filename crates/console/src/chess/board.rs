@@ -1,7 +1,7 @@
 //! The board with what stands below it: the players, their points, what they
 //! captured, and where the game is (CH-60).
 
-use anstyle::{Ansi256Color, AnsiColor, Color as Colour, Style};
+use anstyle::{AnsiColor, Color as Colour, Style};
 use chess::board::{Color, File, Piece, Rank, Square};
 use chess::{Captured, View, color_of, letter};
 use meydan_core::Seat;
@@ -9,12 +9,9 @@ use meydan_words::Words;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::name_of;
+use crate::look::colour;
 use crate::{Look, Sight};
 
-/// One of the 256 colours that terminals agree on.
-const fn colour(number: u8) -> Option<Colour> {
-    Some(Colour::Ansi256(Ansi256Color(number)))
-}
 const LIGHT: Style = Style::new().bg_color(colour(180));
 const DARK: Style = Style::new().bg_color(colour(137));
 /// Where the last move began and ended.

@@ -1,15 +1,14 @@
 //! Cards as boxes side by side (UN-31): coloured on a terminal, with the
 //! colour's letter beside the kind always.
 
-use anstyle::{Ansi256Color, Color, Style};
+use anstyle::Style;
 use uno::{Card, Colour, Symbol};
 
 use super::telling::typed_card;
 use crate::Look;
+use crate::look::colour;
 
-/// One of the 256 colours that terminals agree on.
 fn paint(front: u8, back: u8) -> Style {
-    let colour = |number: u8| Some(Color::Ansi256(Ansi256Color(number)));
     Style::new().fg_color(colour(front)).bg_color(colour(back)).bold()
 }
 
