@@ -22,6 +22,7 @@ mod solve;
 mod table;
 mod tenant;
 mod uno;
+pub mod uno_said;
 
 pub use beside::{create_beside, put_in_place};
 pub use chess_file::{ChessFile, ChessFileFault};

@@ -5,7 +5,7 @@ mod boxes;
 mod telling;
 
 use anstyle::Style;
-use meydan_catalogue::view_as;
+use meydan_catalogue::{uno_said, view_as};
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
@@ -36,7 +36,7 @@ fn middle(view: &View, sight: &Sight<'_>) -> String {
                 true => look.paint(boxes::style(Some(colour)), &format!(" {letter} ")),
                 false => letter.to_string(),
             };
-            let name = telling::colour_name(colour, words);
+            let name = uno_said::colour_name(colour, words);
             words.say_with("console-uno-colour", &[("letter", letter.into()), ("colour", name.into())])
         }
         None => words.say("console-uno-no-colour"),
@@ -83,7 +83,7 @@ fn players(view: &View, sight: &Sight<'_>) -> String {
         let padded = if view.turn == seat { look.paint(STRONG, &padded) } else { padded };
         let count = count_of(seat);
         let count = format!("{count}{}", " ".repeat(widest_count - count.width()));
-        let last = view.last[seat.index()].map(|last| telling::last_move(last, words)).unwrap_or_default();
+        let last = view.last[seat.index()].map(|last| uno_said::last_move(last, words)).unwrap_or_default();
         text += format!("{mark} {padded}  {count}  {last}").trim_end();
         text.push('\n');
         // A referee sees every hand; players see their own below.

@@ -1,20 +1,11 @@
-//! Cards, colours and moves of UNO in words.
+//! What happened in UNO, in words, and what is typed for cards.
 
+use meydan_catalogue::uno_said::{card_name, colour_name};
 use meydan_core::Seat;
 use meydan_words::Words;
-use uno::{Card, Cards, Colour, Event, LastMove, Symbol};
+use uno::{Card, Cards, Event, Symbol};
 
 use crate::Sight;
-
-/// A colour by name.
-pub(super) fn colour_name(colour: Colour, words: &Words) -> String {
-    words.say(&format!("uno-colour-{colour}"))
-}
-
-/// A card by name.
-pub(super) fn card_name(card: Card, words: &Words) -> String {
-    words.uno_card(&card.to_string())
-}
 
 /// A direction by name.
 pub(super) fn direction(clockwise: bool, words: &Words) -> String {
@@ -32,29 +23,6 @@ pub(super) fn typed_card(card: Card) -> String {
         Symbol::WildDraw4 => "w4".to_owned(),
     };
     card.colour().map_or_else(String::new, |colour| colour.letter().to_string()) + &symbol
-}
-
-/// The last move of a player, short (UN-30).
-pub(super) fn last_move(last: LastMove, words: &Words) -> String {
-    match last {
-        LastMove::Laid { card, colour, drew } => {
-            let mut args = vec![("card", card_name(card, words).into())];
-            let drew = if drew { "drew-" } else { "" };
-            let named = match colour {
-                Some(colour) => {
-                    args.push(("colour", colour_name(colour, words).into()));
-                    "-named"
-                }
-                None => "",
-            };
-            words.say_with(&format!("uno-last-{drew}laid{named}"), &args)
-        }
-        LastMove::Drew { count: 0 } => words.say("uno-last-drew-nothing"),
-        LastMove::Drew { .. } => words.say("uno-last-drew"),
-        LastMove::Took { count } => words.say_with("uno-last-took", &[("count", count.into())]),
-        LastMove::Skipped => words.say("uno-last-skipped"),
-        LastMove::Left => words.say("uno-last-left"),
-    }
 }
 
 /// A line for what happened.

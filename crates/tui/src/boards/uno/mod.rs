@@ -3,8 +3,8 @@
 //! of one kind are one box with their number.
 
 mod cards;
-mod telling;
 
+use meydan_catalogue::uno_said;
 use meydan_core::{Place, Seat};
 use meydan_words::Words;
 use ratatui::layout::Rect;
@@ -130,7 +130,7 @@ impl Board for Uno {
     }
 
     fn status(&self, seat: Seat, words: &Words) -> Option<String> {
-        let last = self.0.last[seat.index()].map(|last| telling::last_move(last, words));
+        let last = self.0.last[seat.index()].map(|last| uno_said::last_move(last, words));
         Some(last.unwrap_or_default())
     }
 
@@ -196,7 +196,7 @@ fn draw_choice(ink: &mut Ink<'_>, area: Rect, colour: Colour, marks: &Marks<'_>)
     let letter = colour.letter().to_ascii_uppercase();
     let sign =
         if theme.ascii { letter.to_string() } else { format!("{} {letter}", cards::shape(colour, theme)) };
-    let name = ink.cut(&telling::colour_name(colour, ink.words), usize::from(area.width - 2));
+    let name = ink.cut(&uno_said::colour_name(colour, ink.words), usize::from(area.width - 2));
     let place = Place::button(colour.code());
     cards::boxed(ink, area, (&[sign, name], ""), cards::style(Some(colour), theme), (Some(&place), marks));
 }
@@ -287,7 +287,7 @@ impl Uno {
         let theme = ink.theme;
         let mut parts = Vec::new();
         if let Some(colour) = self.0.colour {
-            let name = telling::colour_name(colour, ink.words);
+            let name = uno_said::colour_name(colour, ink.words);
             let letter = colour.letter().to_ascii_uppercase();
             let style = cards::style(Some(colour), theme);
             let shape = if theme.ascii { String::new() } else { format!("{} ", cards::shape(colour, theme)) };

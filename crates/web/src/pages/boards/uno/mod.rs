@@ -9,6 +9,7 @@ mod cards;
 mod score;
 
 use maud::{Markup, html};
+use meydan_catalogue::uno_said::{card_name, colour_name, last_move};
 use meydan_core::Seat;
 use meydan_words::Words;
 use uno::{Action, Card, Cards, Colour, LastMove, Phase, View as Seen};
@@ -23,35 +24,6 @@ pub(super) struct UnoBoard;
 const FAN: usize = 11;
 /// No more backs than this are drawn; the number beside them says how many there are.
 const BACKS: u8 = 8;
-
-/// The name of a card: "red 5".
-fn name(words: &Words, card: Card) -> String {
-    words.uno_card(&card.to_string())
-}
-
-fn colour_name(words: &Words, colour: Colour) -> String {
-    words.say(&format!("uno-colour-{colour}"))
-}
-
-/// The last move of a player, short (UN-30).
-fn last_move(words: &Words, last: LastMove) -> String {
-    match last {
-        LastMove::Laid { card, colour, drew } => {
-            let mut key = if drew { "uno-last-drew-laid" } else { "uno-last-laid" }.to_owned();
-            let mut args = vec![("card", name(words, card).into())];
-            if let Some(colour) = colour {
-                key.push_str("-named");
-                args.push(("colour", colour_name(words, colour).into()));
-            }
-            words.say_with(&key, &args)
-        }
-        LastMove::Drew { count: 0 } => words.say("uno-last-drew-nothing"),
-        LastMove::Drew { .. } => words.say("uno-last-drew"),
-        LastMove::Took { count } => words.say_with("uno-last-took", &[("count", count.into())]),
-        LastMove::Skipped => words.say("uno-last-skipped"),
-        LastMove::Left => words.say("uno-last-left"),
-    }
-}
 
 fn count_of(words: &Words, count: u8) -> String {
     words.say_with("web-uno-cards", &[("count", count.into())])
@@ -112,7 +84,7 @@ fn plate(scene: &Scene<'_>, seen: &Seen, seat: Seat, at: u8) -> Markup {
             span class="plate-text" {
                 span class="plate-name" dir="auto" { (names::short(words, "uno", player)) }
                 span class="plate-last" dir=(direction) {
-                    @if let Some(last) = last { (last_move(words, last)) } @else { "\u{a0}" }
+                    @if let Some(last) = last { (last_move(last, words)) } @else { "\u{a0}" }
                 }
                 @if let Some(mark) = mark(scene, seen, player) {
                     span class="plate-mark" dir=(direction) { (mark) }
@@ -167,11 +139,11 @@ fn force(words: &Words, seen: &Seen) -> Markup {
     html! {
         @match seen.colour {
             Some(colour) => {
-                @let said = words.say_with("web-uno-force", &[("colour", colour_name(words, colour).into())]);
+                @let said = words.say_with("web-uno-force", &[("colour", colour_name(colour, words).into())]);
                 p class="force" data-colour=(colour) dir=(direction) {
                     (cards::shape(colour))
                     span class="force-letter" aria-hidden="true" { (cards::letter(words, colour)) }
-                    span class="force-name" aria-hidden="true" { (colour_name(words, colour)) }
+                    span class="force-name" aria-hidden="true" { (colour_name(colour, words)) }
                     span class="unseen" { (said) }
                 }
             }
@@ -190,7 +162,7 @@ fn force(words: &Words, seen: &Seen) -> Markup {
 fn middle(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
     let direction = words.lang().direction();
-    let said = words.say_with("web-uno-middle", &[("card", name(words, seen.middle).into())]);
+    let said = words.say_with("web-uno-middle", &[("card", card_name(seen.middle, words).into())]);
     html! {
         div class="middle" {
             div class="round" {
@@ -230,7 +202,7 @@ fn choose(scene: &Scene<'_>) -> Markup {
                         button.colour.can type="button" data-place={ "button:" (colour) } data-colour=(colour)
                             tabindex=(if index == 0 { "0" } else { "-1" }) data-first[index == 0] {
                             (cards::shape(colour))
-                            span { (colour_name(words, colour)) }
+                            span { (colour_name(colour, words)) }
                         }
                     }
                 }
@@ -267,7 +239,7 @@ fn hand(scene: &Scene<'_>, seen: &Seen, hand: &Cards) -> Markup {
 }
 
 fn label(words: &Words, card: Card, can: bool, new: bool) -> String {
-    let mut label = name(words, card);
+    let mut label = card_name(card, words);
     for (_, key) in [(can, "web-uno-can"), (new, "web-uno-new")].into_iter().filter(|(holds, _)| *holds) {
         label.push_str(&words.say("web-between"));
         label.push_str(&words.say(key));
@@ -353,9 +325,9 @@ impl Board for UnoBoard {
 
     fn action(&self, words: &Words, action: &str) -> String {
         match action.parse() {
-            Ok(Action::Lay(card)) => name(words, card),
+            Ok(Action::Lay(card)) => card_name(card, words),
             Ok(Action::Name(colour)) => {
-                words.say_with("web-uno-did-name", &[("colour", colour_name(words, colour).into())])
+                words.say_with("web-uno-did-name", &[("colour", colour_name(colour, words).into())])
             }
             Ok(Action::Draw) => words.say("web-uno-did-draw"),
             Ok(Action::Take) => words.say("web-uno-did-take"),
@@ -369,7 +341,7 @@ impl Board for UnoBoard {
             Ok(Action::Draw) => words.say("web-uno-said-draw"),
             Ok(Action::Take) => words.say("web-uno-said-take"),
             Ok(Action::Pass) => words.say("web-uno-said-pass"),
-            Ok(Action::Name(colour)) => colour_name(words, colour),
+            Ok(Action::Name(colour)) => colour_name(colour, words),
             _ => self.action(words, action),
         }
     }
@@ -418,11 +390,11 @@ impl Board for UnoBoard {
         let mut args = vec![("player", names::role(words, "uno", scene.players, seat).into())];
         let key = match action {
             Action::Lay(card) => {
-                args.push(("card", name(words, card).into()));
+                args.push(("card", card_name(card, words).into()));
                 "uno-event-laid"
             }
             Action::Name(colour) => {
-                args.push(("colour", colour_name(words, colour).into()));
+                args.push(("colour", colour_name(colour, words).into()));
                 "uno-event-named"
             }
             Action::Pass => "uno-event-passed",

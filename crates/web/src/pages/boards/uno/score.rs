@@ -1,6 +1,7 @@
 //! The end of a round: all hands open, the fewest points first (UN-20).
 
 use maud::{Markup, html};
+use meydan_catalogue::uno_said::card_name;
 use meydan_core::Seat;
 use uno::{Cards, View as Seen};
 
@@ -23,7 +24,7 @@ fn hand(scene: &Scene<'_>, hand: &Cards) -> Markup {
             @for card in hand.iter() {
                 span class="open-card" {
                     (cards::face(scene.words, card, None))
-                    span class="unseen" { (super::name(scene.words, card)) (scene.words.say("web-between")) }
+                    span class="unseen" { (card_name(card, scene.words)) (scene.words.say("web-between")) }
                 }
             }
         }

@@ -1,19 +1,24 @@
-//! Cards and moves of UNO in words.
+//! UNO in words: colours, cards and last moves. One home for all front ends; the
+//! texts themselves are in `words`.
 
 use meydan_words::Words;
 use uno::{Card, Colour, LastMove};
 
 /// A colour by name.
-pub(super) fn colour_name(colour: Colour, words: &Words) -> String {
+#[must_use]
+pub fn colour_name(colour: Colour, words: &Words) -> String {
     words.say(&format!("uno-colour-{colour}"))
 }
 
-fn card_name(card: Card, words: &Words) -> String {
+/// A card by name: "red 5".
+#[must_use]
+pub fn card_name(card: Card, words: &Words) -> String {
     words.uno_card(&card.to_string())
 }
 
-/// The last move of a player.
-pub(super) fn last_move(last: LastMove, words: &Words) -> String {
+/// The last move of a player, short (UN-30).
+#[must_use]
+pub fn last_move(last: LastMove, words: &Words) -> String {
     match last {
         LastMove::Laid { card, colour, drew } => {
             let mut args = vec![("card", card_name(card, words).into())];
