@@ -15,4 +15,4 @@ pub use conformance::{conformance, secrets};
 pub use golden::{golden, playthrough};
 pub use perft::perft;
 pub use plan::Plan;
-pub use walk::{playout, random_action};
+pub use walk::{legal, playout, random_action};

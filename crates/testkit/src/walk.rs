@@ -1,6 +1,19 @@
 //! Random walks through a game.
 
+use std::ops::ControlFlow;
+
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat};
+
+/// Everything that a seat may do, in the game's order.
+#[must_use]
+pub fn legal<G: Game>(position: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    let _ = position.for_each_legal(seat, |action| {
+        actions.push(action);
+        ControlFlow::Continue(())
+    });
+    actions
+}
 
 /// A random legal action of a random pending seat: the choice that a playout makes.
 /// Now and then somebody acts at will instead.

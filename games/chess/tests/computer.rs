@@ -1,12 +1,12 @@
 //! The computer: plays for points, legal always, in time (CH-62).
 
-use std::ops::ControlFlow;
 use std::time::Duration;
 
 use chess::ai::{Greedy, Player, Random};
 use chess::{Action, Chess, Config, Double, Move, Standing};
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, SeatSet, Seed, Viewer};
 use meydan_search::{Budget, Computer, Level, Thought};
+use meydan_testkit::legal;
 
 fn begin(config: &Config, seed: u64) -> Chess {
     Chess::start(config, 2, Seed::from_number(seed).rng(), |_| ()).expect("a position that goes on")
@@ -32,15 +32,6 @@ fn think(computer: &mut dyn Computer<Chess>, game: &Chess, budget: &Budget) -> T
 fn master(game: &Chess, depth: u32) -> String {
     let mut player = Player::new(Level::Master, Seed::from_number(1));
     think(&mut player, game, &Budget::depth(depth)).action.to_string()
-}
-
-fn legal(game: &Chess, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let _ = game.for_each_legal(seat, |action| {
-        actions.push(action);
-        ControlFlow::Continue(())
-    });
-    actions
 }
 
 #[test]

@@ -1,14 +1,13 @@
 //! The computers: legal always, better than chance, within their budgets, and
 //! blind to what their seat does not see. Positions by hand show what they find.
 
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use magic::ai::{Greedy, Player, Random, Simple, by_thumb};
 use magic::{Action, Book, Config, Magic, Phase, Target, View, read_deck, standard_deck};
 use meydan_core::{Game, GameTime, Input, Rng, Seat, Seed, Viewer};
 use meydan_search::{Budget, Computer, Level, Thought, play_out};
-use meydan_testkit::random_action;
+use meydan_testkit::{legal, random_action};
 
 type Any = Box<dyn Computer<Magic>>;
 
@@ -189,21 +188,12 @@ fn positions(count: usize) -> Vec<(Magic, Seat)> {
             position = deal(rng.next_u64());
             continue;
         };
-        if choices(&position, seat).len() > 1 && rng.range(12) == 0 {
+        if legal(&position, seat).len() > 1 && rng.range(12) == 0 {
             found.push((position.clone(), seat));
         }
         position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
     }
     found
-}
-
-fn choices(position: &Magic, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let _ = position.for_each_legal(seat, |action| {
-        actions.push(action);
-        ControlFlow::Continue(())
-    });
-    actions
 }
 
 /// What is hidden does not matter: the other hand and the libraries may be
@@ -357,7 +347,7 @@ fn it_targets_the_right_thing() {
     let (mut position, seat) = start(
         "1 play: 2 Plains, Holy War, 2 Soldier, Forest; 2 play: Unholy War, 2 Ghost, 4 Swamp; 1 hand: Disenchant; 1 library: rest; 2 library: rest",
     );
-    let disenchant = choices(&position, seat)[0];
+    let disenchant = legal(&position, seat)[0];
     act(&mut position, seat, disenchant);
     assert_eq!(master(&position, seat), Action::Target(Target::Card(7)));
 }

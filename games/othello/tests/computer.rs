@@ -1,6 +1,5 @@
 //! The computer: exact where it says so, legal always, in time.
 
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, Seed, Viewer};
@@ -9,14 +8,7 @@ use othello::ai::{Greedy, Judgement, Mobility, Player, Random, Solver};
 use othello::{Action, Othello, StartPosition, perft};
 
 fn legal(position: &Othello) -> Vec<Action> {
-    let mut actions = Vec::new();
-    if let Some(seat) = position.turn() {
-        let _ = position.for_each_legal(seat, |action| {
-            actions.push(action);
-            ControlFlow::Continue(())
-        });
-    }
-    actions
+    position.turn().map_or_else(Vec::new, |seat| meydan_testkit::legal(position, seat))
 }
 
 fn after(position: &Othello, action: Action) -> Othello {

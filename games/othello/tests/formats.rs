@@ -1,21 +1,12 @@
 //! Transcripts and GGF: round trips over random games, known games, and nonsense.
 
-use std::ops::ControlFlow;
-
 use meydan_core::{Game, GameTime, Input, Refusal, Rng, Seat, Seed};
 use othello::formats::{Fault, Played, What, ggf, transcript};
 use othello::{Action, Othello, StartPosition};
 use proptest::prelude::*;
 
 fn legal(position: &Othello) -> Vec<Action> {
-    let mut actions = Vec::new();
-    if let Some(seat) = position.turn() {
-        let _ = position.for_each_legal(seat, |action| {
-            actions.push(action);
-            ControlFlow::Continue(())
-        });
-    }
-    actions
+    position.turn().map_or_else(Vec::new, |seat| meydan_testkit::legal(position, seat))
 }
 
 /// A random game of at most `most` actions from a start.

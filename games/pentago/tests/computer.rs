@@ -1,6 +1,5 @@
 //! The computer: exact where it says so, legal always, in time.
 
-use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, Seed, Viewer};
@@ -10,14 +9,8 @@ use pentago::solver::{Solver, Value};
 use pentago::{Action, Pentago, Phase, StartPosition};
 
 fn legal(position: &Pentago) -> Vec<Action> {
-    let mut actions = Vec::new();
-    if let Some(colour) = position.to_move() {
-        let _ = position.for_each_legal(position.seat_of(colour), |action| {
-            actions.push(action);
-            ControlFlow::Continue(())
-        });
-    }
-    actions
+    let seat = position.to_move().map(|colour| position.seat_of(colour));
+    seat.map_or_else(Vec::new, |seat| meydan_testkit::legal(position, seat))
 }
 
 fn mover(position: &Pentago) -> Seat {

@@ -1,7 +1,5 @@
 //! The exact solver against plain alpha-beta through the rules.
 
-use std::ops::ControlFlow;
-
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, Seed};
 use meydan_search::Budget;
 use pentago::solver::plain::Plain;
@@ -11,14 +9,8 @@ use pentago::{Action, Pentago, Phase, StartPosition};
 const SOLVER: Solver = Solver { memory: 1 << 30, threads: 2 };
 
 fn legal(position: &Pentago) -> Vec<Action> {
-    let mut actions = Vec::new();
-    if let Some(colour) = position.to_move() {
-        let _ = position.for_each_legal(position.seat_of(colour), |action| {
-            actions.push(action);
-            ControlFlow::Continue(())
-        });
-    }
-    actions
+    let seat = position.to_move().map(|colour| position.seat_of(colour));
+    seat.map_or_else(Vec::new, |seat| meydan_testkit::legal(position, seat))
 }
 
 fn after(position: &Pentago, action: Action) -> Pentago {

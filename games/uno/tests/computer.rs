@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use meydan_core::{Game, GameTime, Input, Pending, Seat, Seed, Viewer};
 use meydan_search::{Budget, Computer, Level, MonteCarlo, Thought, win_or_not};
-use meydan_testkit::random_action;
+use meydan_testkit::{legal, random_action};
 use uno::ai::{Player, Random, Simple};
 use uno::{Action, Config, Uno, View};
 
@@ -114,21 +114,12 @@ fn positions(count: usize) -> Vec<(Uno, Seat)> {
             position = Uno::deal_and_start(3 + rng.range(3) as u8, rng.fork(), |_| ());
             continue;
         };
-        if choices(&position, seat).len() > 1 && rng.range(6) == 0 {
+        if legal(&position, seat).len() > 1 && rng.range(6) == 0 {
             found.push((position.clone(), seat));
         }
         position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
     }
     found
-}
-
-fn choices(position: &Uno, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let _ = position.for_each_legal(seat, |action| {
-        actions.push(action);
-        std::ops::ControlFlow::Continue(())
-    });
-    actions
 }
 
 fn ask(level: Level, view: &View, seat: Seat, budget: &Budget) -> Thought<Action> {

@@ -38,14 +38,7 @@ fn each_position(games: u64, mut visit: impl FnMut(&Uno, &mut Rng)) -> u64 {
 }
 
 fn legal(position: &Uno) -> Vec<uno::Action> {
-    let mut actions = Vec::new();
-    for seat in Seat::all(position.seats()) {
-        let _ = position.for_each_legal(seat, |action| {
-            actions.push(action);
-            std::ops::ControlFlow::Continue(())
-        });
-    }
-    actions
+    Seat::all(position.seats()).flat_map(|seat| meydan_testkit::legal(position, seat)).collect()
 }
 
 #[test]

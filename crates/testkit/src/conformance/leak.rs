@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use meydan_core::{Determinize, GameTime, Input, Match, Rng, Seat, Viewer};
 
 use super::each_position;
-use crate::Plan;
 use crate::plan::{Opens, Redeal};
+use crate::{Plan, legal};
 
 /// Gives how many positions were looked at.
 pub(super) fn run<G: Determinize>(plan: &Plan<G>) -> u64 {
@@ -59,15 +59,7 @@ fn imagined_looks_the_same<G: Determinize>(game: &Match<G>, viewer: Viewer, rng:
         G::ID
     );
     if let Viewer::Seat(seat) = viewer {
-        let legal = |position: &G| {
-            let mut actions = Vec::new();
-            let _ = position.for_each_legal(seat, |action| {
-                actions.push(action);
-                std::ops::ControlFlow::Continue(())
-            });
-            actions
-        };
-        assert_eq!(legal(&imagined), game.legal(seat), "{}: {viewer} is offered something else", G::ID);
+        assert_eq!(legal(&imagined, seat), game.legal(seat), "{}: {viewer} is offered something else", G::ID);
     }
 }
 
