@@ -15,7 +15,7 @@ use meydan_web::pages::model::RulesModel;
 use meydan_words::{Lang, Words};
 
 use drawn::{FIRST, SECOND, between, button, frame, has_class, lit, text};
-use samples::duels::{Arranged, BUSY, arranged, between_rounds, duel_match, match_table};
+use samples::duels::{Arranged, BUSY, arranged, between_rounds, duel_match, match_table, stormy};
 
 fn busy(phase: Phase, actions: &[&str]) -> Arranged {
     arranged(BUSY, Seat::FIRST, phase, actions)
@@ -309,5 +309,26 @@ fn amounts_and_names_are_asked_for_with_all_that_can_be_said() {
     assert_eq!(between(&crush, "data-place=\"card:", "\"").len(), 76);
     assert!(
         crush.contains("id=\"duel-find\"") && text(&crush).contains("Which card do you name for Mind Crush?")
+    );
+}
+
+/// Section 21: a chain can be long; it is scrolled in its own place, which the keyboard reaches.
+#[test]
+fn a_long_chain_has_a_place_of_its_own() {
+    let board = board(&stormy(), FIRST);
+    let chain = between(&board, "<section class=\"dchain", "</section>");
+    assert_eq!(chain.len(), 1);
+    assert!(
+        chain[0].starts_with(" long\"") && chain[0].contains("id=\"duel-chain\" reversed tabindex=\"0\"")
+    );
+    assert_eq!(
+        between(chain[0], "class=\"link-number\" aria-hidden=\"true\">", "<"),
+        ["7", "6", "5", "4", "3", "2", "1"]
+    );
+    let short = busy(Phase::Battle, &["attack 1 1", "activate spell-1"]);
+    let short = self::board(&short, FIRST);
+    assert!(
+        short.contains("<section class=\"dchain\"")
+            && !between(&short, "id=\"duel-chain\"", ">")[0].contains("tabindex")
     );
 }

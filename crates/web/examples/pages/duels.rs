@@ -28,6 +28,16 @@ pub(crate) const BUSY: &str = "1 life 3400
 2 graveyard: Axe Raider | Raigeki | Silver Fang
 2 deck: Bitron | Haniwa | Wattkid";
 
+/// Cards that answer each other, as many as there is room for.
+pub(crate) const STORMY: &str = "1 hand: Battle OX | Trap Hole | Blue-Eyes white dragon | Monster Reborn | Yami | Dark Hole
+1 monsters: Suijin | Dark Blade
+1 spells: Mystical space typhoon set | Mystical space typhoon set | Mystical space typhoon set | Mystical space typhoon set | Mirror Force set
+1 deck: Bitron | Haniwa
+2 hand: Horn Imp | Wattkid | Bitron
+2 monsters: Alexandrite Dragon | Battle OX defense
+2 spells: Mystical space typhoon set | Mystical space typhoon set | Mystical space typhoon set | Mystical space typhoon set | Trap Hole set
+2 deck: Bitron | Haniwa";
+
 /// A duel that was laid out, and what happened since.
 pub(crate) struct Arranged {
     duel: Duel,
@@ -52,6 +62,14 @@ pub(crate) fn arranged(text: &str, turn: Seat, phase: Phase, actions: &[&str]) -
         }
     }
     game
+}
+
+/// A long chain, which the first player may answer.
+pub(crate) fn stormy() -> Arranged {
+    let links = [1, 1, 2, 2, 3, 3, 4].map(|zone| format!("activate spell-{zone}"));
+    let answers = links.iter().flat_map(|link| [link.as_str(), "choose opponent-spell-5"]);
+    let actions: Vec<&str> = std::iter::once("attack 1 1").chain(answers).collect();
+    arranged(STORMY, Seat::FIRST, Phase::Battle, &actions)
 }
 
 impl Arranged {
@@ -152,6 +170,7 @@ pub(crate) fn duels(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     show("target", &busy(Phase::Main1, &["activate hand-4"]), first);
     show("answer", &busy(Phase::Battle, &["attack 1 1"]), second);
     show("chain", &busy(Phase::Battle, &["attack 1 1", "activate spell-1"]), first);
+    show("long-chain", &stormy(), first);
     show("tribute", &busy(Phase::Main1, &["summon 3"]), first);
     show("over", &busy(Phase::Main1, &["surrender"]), first);
     let crush =

@@ -84,15 +84,20 @@ fn link(teller: &Teller<'_>, index: usize, link: &LinkView) -> Markup {
     }
 }
 
+/// So many links have room in a line beside the phase.
+const SHORT: usize = 1;
+
 /// The chain: the last link is on top and takes effect first (section 21).
 pub(super) fn chain(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
     let teller = Teller { words, players: scene.players, seen };
+    // A long one is scrolled in its own place, so that the hand stays in sight.
+    let long = seen.chain.len() > SHORT;
     html! {
         @if !seen.chain.is_empty() {
-            section class="dchain" aria-label=(words.say("web-duel-chain")) {
+            section.dchain.long[long] aria-label=(words.say("web-duel-chain")) {
                 h3 dir=(words.lang().direction()) { (emblems::sign("chain")) (words.say("web-duel-chain")) }
-                ol reversed {
+                ol id="duel-chain" reversed tabindex=[long.then_some("0")] {
                     @for (index, one) in seen.chain.iter().enumerate().rev() { (link(&teller, index, one)) }
                 }
             }
