@@ -24,7 +24,7 @@ export function drive(page, way = {}) {
     const lit = (/** @type {string} */ within) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`${within} .can[data-place]:not(.drop)`)]);
     const name = (/** @type {HTMLElement} */ one) => one.dataset["place"] ?? "";
     const moment = () => Number(document.querySelector(".duel")?.getAttribute("data-moment"));
-    const worth = (/** @type {HTMLElement} */ one) => Number(one.querySelector(".dnumbers .counts")?.textContent ?? 1500);
+    const worth = (/** @type {HTMLElement} */ one) => Number((one.querySelector(".dnumbers .counts")?.textContent ?? "1500").replace(/[۰-۹]/g, (digit) => String("۰۱۲۳۴۵۶۷۸۹".indexOf(digit))));
     const told = () => said !== "" && new RegExp(said).test(document.querySelector(".moves.told")?.textContent ?? "");
     const ends = () => ((until && document.querySelector(until)) || told() ? "there" : document.querySelector(".dbanner.final") ? "over" : "");
     /** What is left alone in this phase. @type {Set<string>} */

@@ -332,3 +332,26 @@ fn a_long_chain_has_a_place_of_its_own() {
             && !between(&short, "id=\"duel-chain\"", ">")[0].contains("tabindex")
     );
 }
+
+/// Whoever reads Persian reads its digits everywhere: on cards as well as beside them.
+#[test]
+fn a_persian_table_has_persian_digits_only() {
+    let exchange = between_rounds();
+    let answers = busy(Phase::Battle, &["attack 1 1", "activate spell-1"]);
+    let mut tables = vec![match_table(frame(Lang::Fa), exchange.as_ref(), FIRST)];
+    for viewer in [FIRST, SECOND, Viewer::Spectator] {
+        for game in [&busy(Phase::Main1, &[]), &answers, &stormy()] {
+            tables.push(game.table(frame(Lang::Fa), viewer));
+        }
+    }
+    for table in tables {
+        let parts = pages::parts(&table);
+        for part in [parts.board, parts.players, parts.moves, parts.status, parts.buttons] {
+            let spoken = ["aria-label=\"", "title=\"", "data-more=\""]
+                .map(|name| between(&part, name, "\"").join(" "));
+            for text in [text(&part), spoken.join(" ")] {
+                assert!(!text.contains(|sign: char| sign.is_ascii_digit()), "{text}");
+            }
+        }
+    }
+}

@@ -154,8 +154,9 @@ fn line_step(
     let role = seat.map_or_else(String::new, |seat| names::role(words, game, &model.players, seat));
     let player = seat.and_then(|seat| model.players.get(seat.index()));
     let who = player.filter(|player| player.number.is_some()).map(|player| names::short(words, game, player));
-    let sign =
-        seat.and_then(|seat: Seat| model.players.get(seat.index())).map(|player| board.sign(player.role));
+    let sign = seat
+        .and_then(|seat: Seat| model.players.get(seat.index()))
+        .map(|player| board.sign(words, player.role));
     let number = parts::count(turn);
     let label = words.say_with(
         "web-move-label",

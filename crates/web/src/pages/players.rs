@@ -26,7 +26,7 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
     html! {
         li.player.turn[turn].won[won] data-seat=(seat) {
             @if let Some(face) = model.club.as_ref().and_then(|club| *club.faces.get(seat.index())?) { (club::face(face)) }
-            @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(player.role)) } }
+            @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(words, player.role)) } }
             span class="player-text" {
                 span class="player-name" dir="auto" { (names::short(words, game, player)) }
                 span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }

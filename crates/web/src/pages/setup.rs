@@ -210,7 +210,7 @@ fn sides(words: &Words, model: &SetupModel<'_>) -> Markup {
                     label class="pick" {
                         input type="radio" name="seat" value=(seat)
                             checked[model.fields.seat == u8::try_from(seat).ok().map(Seat)];
-                        span class="sign" { (boards::of(game).sign(role)) }
+                        span class="sign" { (boards::of(game).sign(words, role)) }
                         span class="pick-name" { (words.role(game, role)) }
                     }
                 }
@@ -248,7 +248,7 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                                 (words.say_with("web-setup-name-number", &[("number", count(seat + 1).into())]))
                             }
                             @if let Some(role) = role {
-                                span class="sign" { (boards::of(game).sign(role)) }
+                                span class="sign" { (boards::of(game).sign(words, role)) }
                                 (words.say_with("web-setup-name-of", &[("role", words.role(game, role).into())]))
                             }
                         }

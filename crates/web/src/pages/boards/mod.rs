@@ -82,8 +82,8 @@ pub(super) trait Board: Sync {
     fn draw(&self, scene: &Scene<'_>) -> Markup;
     /// The board small and still.
     fn miniature(&self, view: &View) -> Markup;
-    /// The sign of a seat: a disc of its colour.
-    fn sign(&self, role: &str) -> Markup;
+    /// The sign of a seat: a disc of its colour, or its number.
+    fn sign(&self, words: &Words, role: &str) -> Markup;
     /// What a seat has at this moment, and how that is said.
     fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)>;
     /// An action as people write it.

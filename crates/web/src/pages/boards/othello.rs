@@ -153,7 +153,7 @@ impl Board for OthelloBoard {
         }
     }
 
-    fn sign(&self, role: &str) -> Markup {
+    fn sign(&self, _words: &Words, role: &str) -> Markup {
         match role {
             "black" => draw_disc(Disc::Black),
             "white" => draw_disc(Disc::White),

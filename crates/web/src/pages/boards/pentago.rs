@@ -238,7 +238,7 @@ impl Board for PentagoBoard {
         }
     }
 
-    fn sign(&self, role: &str) -> Markup {
+    fn sign(&self, _words: &Words, role: &str) -> Markup {
         match role {
             "red" => draw_marble(Colour::Red),
             "black" => draw_marble(Colour::Black),

@@ -32,7 +32,7 @@ impl Board for PlainBoard {
         crate::pages::icons::emblem()
     }
 
-    fn sign(&self, _role: &str) -> Markup {
+    fn sign(&self, _words: &Words, _role: &str) -> Markup {
         html! {}
     }
 

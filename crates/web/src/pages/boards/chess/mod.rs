@@ -180,7 +180,7 @@ impl Board for ChessBoard {
         }
     }
 
-    fn sign(&self, role: &str) -> Markup {
+    fn sign(&self, _words: &Words, role: &str) -> Markup {
         match role {
             "white" => pieces::piece(Color::White, Piece::King),
             "black" => pieces::piece(Color::Black, Piece::King),

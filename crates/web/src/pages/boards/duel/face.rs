@@ -58,8 +58,8 @@ pub(in crate::pages) fn about(words: &Words, card: &Card) -> Vec<String> {
 }
 
 /// ATK and DEF, in the order in which they are read on a card.
-pub(super) fn strength(atk: u16, def: u16) -> String {
-    format!("\u{2066}{atk}/{def}\u{2069}")
+pub(super) fn strength(words: &Words, atk: u16, def: u16) -> String {
+    format!("\u{2066}{}/{}\u{2069}", words.number(atk.into()), words.number(def.into()))
 }
 
 /// Better or worse than it is printed, in a word for the style sheet.
@@ -74,7 +74,7 @@ const fn change(now: u16, printed: u16) -> Option<&'static str> {
 }
 
 /// ATK and DEF upright at the foot of a zone; the one that counts is the larger.
-pub(super) fn numbers(seen: &Seen, lying: &Lying) -> Markup {
+pub(super) fn numbers(words: &Words, seen: &Seen, lying: &Lying) -> Markup {
     let (Some(card), Some(atk), Some(def)) = (lying.card, lying.atk, lying.def) else { return html! {} };
     let printed = match &seen.book.card(card).kind {
         Kind::Monster(body) => (body.atk, body.def),
@@ -82,9 +82,9 @@ pub(super) fn numbers(seen: &Seen, lying: &Lying) -> Markup {
     };
     html! {
         span class="dnumbers" aria-hidden="true" {
-            b class={ (change(atk, printed.0).unwrap_or("same")) @if lying.attacks { " counts" } } { (atk) }
+            b class={ (change(atk, printed.0).unwrap_or("same")) @if lying.attacks { " counts" } } { (words.number(atk.into())) }
             span class="slash" { "/" }
-            b class={ (change(def, printed.1).unwrap_or("same")) @if !lying.attacks { " counts" } } { (def) }
+            b class={ (change(def, printed.1).unwrap_or("same")) @if !lying.attacks { " counts" } } { (words.number(def.into())) }
         }
     }
 }
@@ -109,7 +109,7 @@ pub(in crate::pages) fn face(words: &Words, card: &Card) -> Markup {
             }
             span class="dart" { (emblems::picture(card)) }
             @match &card.kind {
-                Kind::Monster(body) => span class="dfoot" { (body.atk) "/" (body.def) },
+                Kind::Monster(body) => span class="dfoot" { (words.number(body.atk.into())) "/" (words.number(body.def.into())) },
                 Kind::Spell(property) | Kind::Trap(property) => {
                     span class="dfoot word" dir=(words.lang().direction()) {
                         (words.say(&format!("duel-property-{}", property.word())))
@@ -161,7 +161,9 @@ pub(super) fn text(words: &Words, seen: &Seen, index: Index) -> Markup {
             p class="tip-about" { (about(words, card).join(&between)) }
             p class="zoom-text" { (duel_said::card_text(card, words)) }
             @if let Kind::Monster(body) = &card.kind {
-                p class="zoom-foot" dir="ltr" { span { "ATK " b { (body.atk) } } " " span { "DEF " b { (body.def) } } }
+                p class="zoom-foot" dir="ltr" {
+                    span { "ATK " b { (words.number(body.atk.into())) } } " " span { "DEF " b { (words.number(body.def.into())) } }
+                }
             }
         }
     }

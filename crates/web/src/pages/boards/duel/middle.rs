@@ -73,7 +73,7 @@ fn link(teller: &Teller<'_>, index: usize, link: &LinkView) -> Markup {
     let targets: Vec<String> = link.chosen.iter().map(|shown| target(words, seen, shown)).collect();
     html! {
         li.link.negated[link.negated] {
-            span class="link-number" aria-hidden="true" { (index + 1) }
+            span class="link-number" aria-hidden="true" { (words.number(index as i64 + 1)) }
             span class="link-who" dir="auto" { (teller.player(link.seat)) }
             (face::chip(words, seen, link.card))
             @if !targets.is_empty() {

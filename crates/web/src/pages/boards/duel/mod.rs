@@ -164,14 +164,14 @@ impl Board for DuelBoard {
         }
     }
 
-    fn sign(&self, role: &str) -> Markup {
+    fn sign(&self, words: &Words, role: &str) -> Markup {
         let (number, fill, ink) =
-            if role == "first" { ("1", "#e9c774", "#2c1c10") } else { ("2", "#1d4a52", "#f1fbf9") };
+            if role == "first" { (1, "#e9c774", "#2c1c10") } else { (2, "#1d4a52", "#f1fbf9") };
         html! {
             svg class="seat-sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
                 path d="M16 2 29 9v14l-13 7-13-7V9Z" fill=(fill) stroke="#8a7a60" stroke-width="2" {}
                 text x="16" y="22" text-anchor="middle" font-size="17" font-weight="700" fill=(ink)
-                    font-family="Georgia, 'DejaVu Serif', serif" { (number) }
+                    font-family="Georgia, 'DejaVu Serif', serif" { (words.number(number)) }
             }
         }
     }

@@ -157,7 +157,9 @@ impl Side<'_> {
             && let Kind::Monster(body) = &seen.book.card(card).kind
             && (atk, def) != (body.atk, body.def)
         {
-            lines.push(words.say_with("web-duel-now", &[("strength", face::strength(atk, def).into())]));
+            lines.push(
+                words.say_with("web-duel-now", &[("strength", face::strength(words, atk, def).into())]),
+            );
         }
         if let Some(of) = lying.copied {
             lines.push(words.say_with("web-duel-copied", &[("card", face::named(words, seen, of).into())]));
@@ -220,7 +222,7 @@ impl Side<'_> {
         let mut parts =
             vec![lying.card.map_or_else(|| words.say(hidden), |card| face::name(words, seen, card))];
         if let (Some(atk), Some(def)) = (lying.atk, lying.def) {
-            parts.push(face::strength(atk, def));
+            parts.push(face::strength(words, atk, def));
         }
         let marks = [
             (monster && lying.attacks, "web-duel-in-attack"),
@@ -269,7 +271,7 @@ impl Side<'_> {
                 @if lying.face_up {
                     @if let Some(facts) = facts { (face::face(words, facts)) }
                 } @else { (face::back(words, facts)) }
-                (face::numbers(seen, lying))
+                (face::numbers(words, seen, lying))
                 (self.marks(zone, lying))
             }
         }
@@ -278,6 +280,7 @@ impl Side<'_> {
     /// The small signs at the corners of a card.
     fn marks(&self, zone: Zone, lying: &Lying) -> Markup {
         let (attacks, attacked) = self.fights(zone);
+        let number = |number: i64| self.words().number(number);
         let bound = lying.bound.and_then(|bound| self.seen.zone(bound));
         let equips = self.equips(zone).len();
         html! {
@@ -285,10 +288,10 @@ impl Side<'_> {
                 @if attacks { span class="badge war" { (emblems::sign("swords")) } }
                 @if attacked { span class="badge war" { (emblems::sign("target")) } }
                 // Who wears it is told by the number of the zone.
-                @if let Some((_, number)) = bound { span class="badge" { (emblems::sign("chain")) (number) } }
-                @if equips > 0 { span class="badge" { (emblems::sign("chain")) @if equips > 1 { (equips) } } }
-                @if let Some(turns) = lying.stays { span class="badge" { (emblems::sign("hourglass")) (turns) } }
-                @if lying.paid > 0 { span class="badge" { (emblems::sign("heart")) (lying.paid) } }
+                @if let Some((_, zone)) = bound { span class="badge" { (emblems::sign("chain")) (number(zone.into())) } }
+                @if equips > 0 { span class="badge" { (emblems::sign("chain")) @if equips > 1 { (number(equips as i64)) } } }
+                @if let Some(turns) = lying.stays { span class="badge" { (emblems::sign("hourglass")) (number(turns.into())) } }
+                @if lying.paid > 0 { span class="badge" { (emblems::sign("heart")) (number(lying.paid.into())) } }
                 @if lying.borrowed { span class="badge" { (emblems::sign("hand")) } }
             }
         }

@@ -239,14 +239,14 @@ impl Board for MagicBoard {
         }
     }
 
-    fn sign(&self, role: &str) -> Markup {
+    fn sign(&self, words: &Words, role: &str) -> Markup {
         html! {
             svg class="seat-sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
                 path d="M3 3h26v13c0 7-6 11-13 14C9 27 3 23 3 16Z" fill=(if role == "first" { "#f4ecd2" } else { "#3a2c48" })
                     stroke="#8a7a60" stroke-width="2" {}
                 text x="16" y="21" text-anchor="middle" font-size="17" font-weight="700"
                     fill=(if role == "first" { "#3b3013" } else { "#f4efe6" }) font-family="Georgia, 'DejaVu Serif', serif" {
-                    (if role == "first" { "1" } else { "2" })
+                    (words.number(if role == "first" { 1 } else { 2 }))
                 }
             }
         }

@@ -308,7 +308,7 @@ impl Board for UnoBoard {
         }
     }
 
-    fn sign(&self, _role: &str) -> Markup {
+    fn sign(&self, _words: &Words, _role: &str) -> Markup {
         html! {}
     }
 
