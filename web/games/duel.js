@@ -97,6 +97,24 @@ document.addEventListener("input", (event) => {
   if (event.target instanceof HTMLElement && event.target.id === "duel-find") find();
 });
 
+/* Cheats, where a match allows them: the forms go to the server, and the page stays. */
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target instanceof HTMLFormElement && event.target.matches(".cheat") ? event.target : null;
+  const said = form?.parentElement?.querySelector(".cheat-said");
+  if (!form || !said) return;
+  event.preventDefault();
+  const fields = new FormData(form, event.submitter);
+  /** @type {[string, string][]} */
+  const sent = [...fields].map(([name, value]) => [name, String(value)]);
+  const headers = { accept: "application/json" };
+  const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(sent), headers }).catch(() => null);
+  const told = answer?.headers.get("content-type")?.includes("json") ? await answer.json() : null;
+  // Whatever else it is, the page of the server says it.
+  if (answer && !told) HTMLFormElement.prototype.submit.call(form);
+  said.textContent = told?.said ?? "";
+});
+
 /* What moves. */
 
 /**

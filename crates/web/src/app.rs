@@ -144,6 +144,7 @@ pub(crate) fn router(app: Shared) -> Router {
         )
         .route("/table/{table}", get(routes::table::show))
         .route("/table/{table}/sit", post(routes::table::sit))
+        .route("/table/{table}/cheat", post(routes::duel::cheat))
         .route("/table/{table}/at/{seq}", get(routes::table::at))
         .route("/table/{table}/record", get(routes::table::record))
         .route("/table/{table}/live", get(routes::live::live))

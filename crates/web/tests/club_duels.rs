@@ -365,3 +365,44 @@ async fn cheats_count_where_the_server_allows_them() {
     assert_eq!(coins(&mut ada).await, before + 28_500);
     server.stop().await;
 }
+
+/// DU-264: the forms of a table do what they say for who plays there, and for nobody else.
+#[tokio::test]
+async fn cheats_are_forms_for_who_plays_and_for_nobody_else() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::with(dir.path(), Settings { cheats: true, ..unhurried() }).await;
+    let (mut ada, mut other) = (ada(&server).await, registered(&server, "other").await);
+    let (_, table) = ada.post("/club/duels", "with=computer&rounds=1&level=newcomer").await;
+    let path = format!("{table}/cheat");
+    let mut socket = ada.socket(&table, 0).await;
+    socket.until(|seen| seen["offer"].as_array().is_some_and(|offer| !offer.is_empty())).await;
+    assert!(ada.get(&table).await.1.contains("id=\"duel-cheats\""));
+    assert!(!other.get(&table).await.1.contains("duel-cheats"), "who watches has none");
+    assert_eq!(other.post(&path, "cheat=life&amount=500").await.0, 403);
+    for nonsense in [
+        "",
+        "cheat=fly",
+        "cheat=life",
+        "cheat=life&amount=0",
+        "cheat=life&amount=-5",
+        "cheat=take&card=x",
+        "cheat=power&spot=monster-1&atk=0&def=0",
+        "cheat=power&spot=hell&atk=1&def=1",
+        "cheat=win&seat=2",
+    ] {
+        assert_eq!(ada.post(&path, nonsense).await.0, 400, "{nonsense}");
+    }
+    for refused in ["cheat=unbury&card=3", "cheat=power&spot=monster-1&atk=1&def=0", "cheat=take&card=9999"] {
+        assert_eq!(ada.post(&path, refused).await.0, 409, "{refused}");
+    }
+    assert_eq!(ada.post("/table/nonsense/cheat", "cheat=skip").await.0, 404);
+    assert_eq!(ada.post(&path, "cheat=life&amount=500").await, (303, table.clone()));
+    assert!(ada.get(&table).await.1.contains("data-life=\"8500\""));
+    let answer = ada.post_with(&path, "cheat=life&amount=5", &[("accept", "application/json")]).await;
+    assert_eq!(answer.text().await.expect("text"), "{\"said\":\"Done.\"}");
+    let answer = ada.post_with(&path, "cheat=unbury&card=3", &[("accept", "application/json")]).await;
+    assert_eq!(answer.text().await.expect("text"), "{\"said\":\"There is no card there.\"}");
+    let (_, othello) = ada.post("/play/othello", "with=here").await;
+    assert_eq!(ada.post(&format!("{othello}/cheat"), "cheat=skip").await.0, 404);
+    server.stop().await;
+}

@@ -42,6 +42,7 @@ impl Determinize for Duel {
         duel.deeds = view.deeds;
         duel.no_draw = view.no_draw;
         duel.skips = view.skips;
+        duel.cheats = view.cheats;
         duel.closed_on = view.closed_on;
         duel.battle_over = view.battle_over;
         duel.end = view.end;

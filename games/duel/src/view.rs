@@ -49,6 +49,9 @@ pub struct View {
     /// Whose next turn is left out: a cheat (DU-265).
     #[serde(default, skip_serializing_if = "is_nobody")]
     pub skips: [bool; 2],
+    /// Whether this match allows cheats (DU-264): everybody may know.
+    #[serde(default, skip_serializing_if = "is_no")]
+    pub cheats: bool,
     /// The turn in which a card that allows no other field spell was destroyed last.
     #[serde(default)]
     pub closed_on: u16,
@@ -225,6 +228,11 @@ fn is_nought(number: &u16) -> bool {
     *number == 0
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as the serializer asks")]
+fn is_no(yes: &bool) -> bool {
+    !*yes
+}
+
 fn is_nobody(seats: &[bool; 2]) -> bool {
     *seats == [false; 2]
 }
@@ -268,6 +276,7 @@ impl Duel {
             deeds: self.deeds,
             no_draw: self.no_draw,
             skips: self.skips,
+            cheats: self.cheats,
             closed_on: self.closed_on,
             battle_over: self.battle_over,
             asked: self.asked_of(viewer),

@@ -13,6 +13,7 @@
 //! | `GET /table/{id}/live?after={seq}` | the live socket |
 //! | `GET /table/{id}/record` | the record of a finished game, to be saved; `?as={format}` in a format of other programs |
 //! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
+//! | `POST /table/{id}/cheat` | a cheat at a table of Duel: field `cheat` (`life`, `take`, `bury`, `unbury`, `power`, `skip`, `win`) and, by that, `amount`, `card`, `spot` with `atk` and `def`, `seat` |
 //! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
 //! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`), and `back`, the path to return to by 303 |
 //!

@@ -27,7 +27,8 @@ pub(super) fn all(model: &TableModel<'_>) -> Parts {
     }
 }
 
-fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
+/// What the board of a model is drawn from.
+pub(super) fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
     let latest = match model.step {
         None => model.line.last(),
         Some(step) => model.line.iter().rfind(|entry| entry.seq <= step),

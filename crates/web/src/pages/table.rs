@@ -56,7 +56,7 @@ fn tools(words: &Words, game: &str) -> Markup {
     }
 }
 
-fn content(model: &TableModel<'_>, words: &Words, live: &Parts) -> Markup {
+fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Markup {
     let game = model.facts.id;
     html! {
         (boards::of(game).symbols())
@@ -81,6 +81,7 @@ fn content(model: &TableModel<'_>, words: &Words, live: &Parts) -> Markup {
             section class="area-moves" aria-label=(words.say("web-table-moves")) {
                 div id="part-moves" { (PreEscaped(&live.moves)) }
                 (options(model, words))
+                (boards::of(game).aside(&parts::scene(model, words)))
             }
             div id="refusal" class="bubble" role="alert" hidden {}
         }

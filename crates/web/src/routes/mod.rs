@@ -1,6 +1,7 @@
 //! The routes, one file a subject.
 
 pub(crate) mod club;
+pub(crate) mod duel;
 pub(crate) mod home;
 pub(crate) mod live;
 pub(crate) mod setup;

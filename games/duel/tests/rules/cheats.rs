@@ -77,7 +77,8 @@ fn du_265_a_turn_is_left_out() {
     let mut duel = begun(true);
     act(&mut duel, Seat(0), "cheat skip");
     let other = duel.view(Viewer::Seat(Seat(1)));
-    assert_eq!(other.skips, [false, true], "everybody may know");
+    assert_eq!((other.skips, other.cheats), ([false, true], true), "everybody may know");
+    assert!(!begun(false).view(Viewer::Spectator).cheats);
     let hand = duel.position().table().side(Seat(0)).hand.len();
     let mut events = Vec::new();
     for _ in 0..5 {

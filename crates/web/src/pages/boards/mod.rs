@@ -117,6 +117,10 @@ pub(super) trait Board: Sync {
     fn beside(&self, _words: &Words, _view: &View, _seat: Seat) -> Markup {
         html! {}
     }
+    /// What stands beside the table and is not drawn anew with it.
+    fn aside(&self, _scene: &Scene<'_>) -> Markup {
+        html! {}
+    }
     /// The entries of a line that are listed and stepped through, in their order; all, if it does not say.
     fn moments(&self, _line: &[LineStep]) -> Option<Vec<Seq>> {
         None

@@ -6,6 +6,7 @@
 //! The other side is turned round; the numbers of its monsters stand upright.
 
 mod asked;
+mod cheats;
 mod emblems;
 pub(in crate::pages) mod face;
 mod middle;
@@ -228,6 +229,10 @@ impl Board for DuelBoard {
                 }
             }
         }
+    }
+
+    fn aside(&self, scene: &Scene<'_>) -> Markup {
+        scene.view.downcast_ref::<Seen>().map(|seen| cheats::draw(scene, seen)).unwrap_or_default()
     }
 
     fn tells(&self) -> bool {
