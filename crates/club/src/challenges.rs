@@ -75,6 +75,8 @@ const CHALLENGE: &str = "SELECT challenges.id, challenger, challenges.rounds, ac
 
 /// What may still be accepted: nobody has, or whoever began to was never heard of again.
 const OPEN: &str = "(duel IS NULL OR since < ? AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = duel))";
+/// What somebody began to accept and no table came of.
+const NO_TABLE: &str = "NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = duel)";
 
 fn challenge(row: &SqliteRow) -> Result<Challenge, Error> {
     let broken = |()| Error::Broken("a challenge cannot be read".to_owned());
@@ -167,7 +169,8 @@ impl Club {
     }
 
     /// Accepts a challenge: the duel begins, each with the own active deck. Of several
-    /// who accept at the same moment one does.
+    /// who accept at the same moment one does. Who has accepted it already, or presses
+    /// twice, is given the same duel again.
     ///
     /// # Errors
     /// `NoSuchChallenge`, `OwnChallenge`, `ChallengeTaken`, and those of [`Club::begin_duel`].
@@ -181,10 +184,14 @@ impl Club {
         if challenge.challenger == member {
             return Err(Refusal::OwnChallenge.into());
         }
-        // Whose table the challenge names may open it: that is one, whoever else asks meanwhile.
+        let _one_at_a_time = self.accepting.lock().await;
+        // Whose table the challenge names may open it: that is one, whoever else asks meanwhile. Of a
+        // claim of the same member nothing came, or the table were there: the page was left too soon.
         let table = TableId::new();
-        let claim =
-            format!("UPDATE challenges SET duel = ?, accepting = ?, since = ? WHERE id = ? AND {OPEN}");
+        let claim = format!(
+            "UPDATE challenges SET duel = ?1, accepting = ?2, since = ?3 WHERE id = ?4 AND ({} OR accepting = ?2 AND {NO_TABLE})",
+            OPEN.replace('?', "?5")
+        );
         let claimed = sqlx::query(sqlx::AssertSqlSafe(claim))
             .bind(table.as_str())
             .bind(member)
@@ -194,7 +201,12 @@ impl Club {
             .execute(&self.pool)
             .await?;
         if claimed.rows_affected() == 0 {
-            return Err(Refusal::ChallengeTaken.into());
+            return match self.find_challenge(id).await? {
+                Some(Challenge { duel: Some(table), accepted, .. }) if accepted == Some(member) => {
+                    self.duel(&table).await?.ok_or(Refusal::ChallengeTaken.into())
+                }
+                _ => Err(Refusal::ChallengeTaken.into()),
+            };
         }
         let terms = Terms { rounds: Some(challenge.rounds), cheats, seed: None };
         let against = Against::Member(member);

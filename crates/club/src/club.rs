@@ -8,6 +8,7 @@ use duel::Book;
 use meydan_hall::store::{NewTables, SqliteStore};
 use sqlx::sqlite::SqlitePool;
 use sqlx::{Sqlite, Transaction};
+use tokio::sync::Mutex;
 
 use crate::Error;
 use crate::passwords::Passwords;
@@ -31,6 +32,9 @@ pub struct Club {
     pub(crate) passwords: Passwords,
     /// The cards that there are; read again when one is imported.
     pub(crate) book: Arc<RwLock<Book>>,
+    /// One challenge is accepted at a time: who finds an unfinished claim of their own then
+    /// knows that nobody goes on with it.
+    pub(crate) accepting: Arc<Mutex<()>>,
 }
 
 impl Club {
@@ -45,6 +49,7 @@ impl Club {
             tables,
             passwords: Passwords::new(),
             book: Arc::new(RwLock::new(Book::standard())),
+            accepting: Arc::default(),
         };
         club.read_book().await?;
         Ok(club)

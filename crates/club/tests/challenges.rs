@@ -2,6 +2,7 @@
 
 use duel::Rounds;
 use meydan_club::{ChallengeId, Club, Error, MOST_CHALLENGES, MemberId, Refusal};
+use meydan_hall::store::SqliteStore;
 
 async fn member(club: &Club, name: &str) -> MemberId {
     club.register(name, &name.to_uppercase(), "secret").await.expect("a member")
@@ -43,9 +44,8 @@ async fn a_challenge_is_made_shown_and_accepted() {
     let found = club.find_challenge(&id).await.expect("an answer").expect("the challenge");
     assert_eq!((found.duel, found.accepted), (Some(duel.table.clone()), Some(two)));
     assert_eq!(club.challenges_of(one).await.expect("a list"), [], "it waits no more");
-    for late in [two, three] {
-        assert_eq!(refusal(club.accept_challenge(&id, late, false).await), Some(Refusal::ChallengeTaken));
-    }
+    assert_eq!(refusal(club.accept_challenge(&id, three, false).await), Some(Refusal::ChallengeTaken));
+    assert_eq!(club.accept_challenge(&id, two, false).await.expect("the same duel"), duel, "pressed twice");
     assert_eq!(refusal(club.withdraw_challenge(&id, one).await), Some(Refusal::ChallengeTaken));
     assert_eq!(club.duels_of(one).await.expect("a list").len(), 1);
 }
@@ -74,6 +74,53 @@ async fn of_many_at_the_same_moment_one_accepts() {
     }
     assert_eq!(begun, 1);
     assert_eq!(club.duels_of(one).await.expect("a list").len(), 1);
+}
+
+#[tokio::test]
+async fn who_presses_twice_at_the_same_moment_is_led_to_one_duel() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let club = Club::open(&dir.path().join("hall.db")).await.expect("a club");
+    let (one, two, three) =
+        (player(&club, "one").await, player(&club, "two").await, player(&club, "three").await);
+    let id = club.challenge(one, Some(Rounds::One)).await.expect("a challenge");
+    let press = |member| {
+        let (club, id) = (club.clone(), id.clone());
+        tokio::spawn(async move { club.accept_challenge(&id, member, false).await })
+    };
+    let (presses, late) = ([two, two, two].map(press), press(three));
+    let mut tables = Vec::new();
+    for press in presses {
+        match press.await.expect("it ends") {
+            Ok(duel) => tables.push(duel.table),
+            Err(error) => assert_eq!(error.refusal(), Some(Refusal::ChallengeTaken)),
+        }
+    }
+    // Either all presses of the one came to the same table, or the other was faster than all of them.
+    let late = late.await.expect("it ends");
+    assert_eq!(tables.len(), if late.is_err() { 3 } else { 0 }, "{tables:?}");
+    tables.dedup();
+    assert!(tables.len() <= 1, "{tables:?}");
+    assert_eq!(club.duels_of(one).await.expect("a list").len(), 1);
+}
+
+/// A browser that sends a form again breaks the first sending off: what was begun then is
+/// begun anew by the same member, and by nobody else.
+#[tokio::test]
+async fn what_was_broken_off_is_accepted_again_by_the_same_member() {
+    let store = SqliteStore::in_memory().await.expect("a store");
+    let club = Club::of(store.clone()).await.expect("a club");
+    let (one, two, three) =
+        (player(&club, "one").await, player(&club, "two").await, player(&club, "three").await);
+    let id = club.challenge(one, Some(Rounds::One)).await.expect("a challenge");
+    let claim =
+        "UPDATE challenges SET duel = 'abcdefghijkmnpqr', accepting = ?, since = at + 1000 WHERE id = ?";
+    sqlx::query(claim).bind(two).bind(id.as_str()).execute(store.pool()).await.expect("claimed");
+    assert_eq!(refusal(club.accept_challenge(&id, three, false).await), Some(Refusal::ChallengeTaken));
+    let duel = club.accept_challenge(&id, two, false).await.expect("a duel");
+    assert_eq!(
+        club.find_challenge(&id).await.expect("an answer").and_then(|found| found.duel),
+        Some(duel.table)
+    );
 }
 
 #[tokio::test]

@@ -95,15 +95,9 @@ pub(super) async fn accept(ctx: Ctx, Path(id): Path<String>) -> Response {
             let cheats = ctx.app.settings.cheats;
             match ctx.app.club.accept_challenge(&challenge.id, reader.id, cheats).await {
                 Ok(duel) => Ok(see_other(&duel_path(&duel.table))),
-                // Somebody was faster, or the same one presses twice.
+                // Somebody was faster.
                 Err(error) if error.refusal() == Some(Refusal::ChallengeTaken) => {
-                    let challenge = found(&ctx, &id).await?;
-                    match &challenge.duel {
-                        Some(duel) if challenge.accepted == Some(reader.id) => {
-                            Ok(see_other(&duel_path(duel)))
-                        }
-                        _ => drawn(&ctx, challenge, Reader::Late(reader), None).await,
-                    }
+                    drawn(&ctx, challenge, Reader::Late(reader), None).await
                 }
                 Err(error) => {
                     let notice = refused(&ctx, reader.id, &error).await?;
