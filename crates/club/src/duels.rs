@@ -12,7 +12,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::club::now;
-use crate::{Club, DeckRow, Error, Member, MemberId, Refusal, Settled};
+use crate::{Club, DeckRow, Error, Member, MemberId, Refusal, Settled, Settlement};
 
 /// Whom a member challenges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -237,7 +237,7 @@ impl Club {
     /// `NoSuchDuel`.
     pub async fn duel_match(&self, table: &TableId) -> Result<Match<Duel>, Error> {
         let stored = self.tables.load(table).await?.ok_or(Refusal::NoSuchDuel)?;
-        let broken = |what: String| Error::Broken(format!("duel {table}: {what}"));
+        let broken = |what: String| Error::Unreadable(format!("duel {table}: {what}"));
         if stored.row.game != Duel::ID || stored.row.rules != Duel::RULES {
             return Err(broken("other rules".to_owned()));
         }
@@ -265,23 +265,25 @@ impl Club {
         }
     }
 
-    /// Rewards every duel that is over and was not rewarded yet, each once. Gives how many.
-    /// One that cannot be read keeps none of the others from being rewarded.
+    /// Rewards every duel that is over and was not rewarded yet, each once. One that cannot
+    /// be read, or fails, keeps none of the others from being rewarded.
     ///
     /// # Errors
-    /// Only when the file fails.
-    pub async fn settle_ended(&self) -> Result<u32, Error> {
+    /// Only when the file fails before anything was rewarded.
+    pub async fn settle_ended(&self) -> Result<Settlement, Error> {
         let order = "LEFT JOIN settled ON settled.duel = duels.id
              WHERE over = 1 AND settled.duel IS NULL ORDER BY duels.created";
         let rows = sqlx::query(sqlx::AssertSqlSafe(format!("{DUEL} {order}"))).fetch_all(&self.pool).await?;
-        let (mut count, mut broken) = (0, None);
-        for row in &rows {
-            match self.settle_one(&duel_of(row)?).await {
-                Ok(first) => count += u32::from(first),
-                Err(error) => broken = Some(error),
+        let duels = rows.iter().map(duel_of).collect::<Result<Vec<_>, _>>()?;
+        let mut settlement = Settlement::default();
+        for duel in duels {
+            match self.settle_one(&duel).await {
+                Ok(first) => settlement.rewarded += u32::from(first),
+                Err(Error::Unreadable(why)) => settlement.unreadable.push((duel.table, why)),
+                Err(error) => settlement.failed = Some(error),
             }
         }
-        broken.map_or(Ok(count), Err)
+        Ok(settlement)
     }
 
     async fn settle_one(&self, duel: &ClubDuel) -> Result<bool, Error> {

@@ -28,7 +28,7 @@ pub use decks::{DeckRow, Part};
 pub use duels::{Against, ClubDuel, Terms};
 pub use order::alphabetical;
 pub use refusal::{Error, Refusal};
-pub use rewards::{Reward, Settled};
+pub use rewards::{Reward, Settled, Settlement};
 pub use standings::Standing;
 pub use talk::{LINES_SHOWN, Line, MOST_SAID};
 pub use visits::Pass;

@@ -1,5 +1,7 @@
 //! Why the club refuses something, and what may break.
 
+use meydan_hall::store::StoreError;
+
 use crate::accounts::MemberId;
 use crate::decks::Part;
 
@@ -81,6 +83,9 @@ pub enum Error {
     /// The file could not be read or written, or holds what we did not write.
     #[error("the club's file failed: {0}")]
     Broken(String),
+    /// What is kept of a duel cannot be read, now or later.
+    #[error("what is kept cannot be read: {0}")]
+    Unreadable(String),
 }
 
 impl Error {
@@ -89,7 +94,7 @@ impl Error {
     pub fn refusal(&self) -> Option<Refusal> {
         match self {
             Error::Refused(refusal) => Some(*refusal),
-            Error::Broken(_) => None,
+            Error::Broken(_) | Error::Unreadable(_) => None,
         }
     }
 }
@@ -100,9 +105,12 @@ impl From<Refusal> for Error {
     }
 }
 
-impl From<meydan_hall::store::StoreError> for Error {
-    fn from(error: meydan_hall::store::StoreError) -> Self {
-        Error::Broken(error.to_string())
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Damaged(what) => Error::Unreadable(what),
+            other => Error::Broken(other.to_string()),
+        }
     }
 }
 

@@ -46,6 +46,27 @@ pub struct Reward {
     pub lost: i64,
 }
 
+/// What came of rewarding the duels that had ended.
+#[derive(Debug, Default)]
+pub struct Settlement {
+    /// How many were rewarded.
+    pub rewarded: u32,
+    /// Those that cannot be read, and why: to try again is of no use.
+    pub unreadable: Vec<(TableId, String)>,
+    /// What failed otherwise, if anything did: it may go well later.
+    pub failed: Option<Error>,
+}
+
+impl Settlement {
+    /// How many were rewarded, if nothing failed.
+    ///
+    /// # Errors
+    /// What failed.
+    pub fn whole(self) -> Result<u32, Error> {
+        self.failed.map_or(Ok(self.rewarded), Err)
+    }
+}
+
 impl Club {
     /// What a duel brought, once it was rewarded.
     ///

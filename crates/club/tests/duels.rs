@@ -101,13 +101,13 @@ async fn du_252_a_duel_at_a_table_is_rewarded_once() {
     let give_up = Command { id: "a".to_owned(), seq: None, what: What::Resign { seat: Seat(1) } };
     // With the key of nobody nothing happens.
     assert!(hall.command(&duel.table, &[Token::of(&[0; 32])], give_up.clone()).await.is_err());
-    assert_eq!(club.settle_ended().await.expect("an answer"), 0);
+    assert_eq!(club.settle_ended().await.expect("an answer").whole().expect("nothing fails"), 0);
     assert_eq!(club.reward_of(&duel.table).await.expect("an answer"), None);
     hall.command(&duel.table, &tokens, give_up).await.expect("given up");
     assert!(ended.has_changed().expect("a hall"));
     ended.mark_unchanged();
-    assert_eq!(club.settle_ended().await.expect("an answer"), 1);
-    assert_eq!(club.settle_ended().await.expect("an answer"), 0);
+    assert_eq!(club.settle_ended().await.expect("an answer").whole().expect("nothing fails"), 1);
+    assert_eq!(club.settle_ended().await.expect("an answer").whole().expect("nothing fails"), 0);
     let after = [club.member(one).await.expect("one"), club.member(two).await.expect("two")];
     assert_eq!(after[0].score - before[0].score, 1_000);
     assert_eq!(after[0].coins - before[0].coins, 1_000 + 8_000);

@@ -65,7 +65,7 @@ impl Program {
     pub fn open(options: &Options) -> Result<Program, Error> {
         let services = Services::open(&options.data, options.seed)?;
         // A duel whose end was kept and whose reward was not.
-        services.wait(services.club.settle_ended())?;
+        services.wait(services.club.settle_ended())?.whole()?;
         Ok(Program { services, cheats: options.cheats, place: Place::Login, member: None, played: None })
     }
 
@@ -167,7 +167,7 @@ impl Program {
         *out += &played.running.take();
         if over {
             self.played = None;
-            self.services.wait(self.services.club.settle_ended())?;
+            self.services.wait(self.services.club.settle_ended())?.whole()?;
         }
         Ok(())
     }

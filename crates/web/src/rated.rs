@@ -1,10 +1,11 @@
 //! What the club adds to a table of the hall: the faces of members, and what a duel
 //! brought them. The task that rewards duels lives here too.
 
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::time::Duration;
 
-use meydan_club::{Error, MemberId, Reward};
+use meydan_club::{Error, MemberId, Reward, Settlement};
 use meydan_hall::{Seen, TableId};
 
 use crate::app::{App, Ctx};
@@ -75,23 +76,27 @@ pub(crate) async fn settle(app: &App) {
     let mut closing = app.closing.clone();
     let mut ended = app.hall.ended();
     let mut wait = SOON;
+    // Told of once: they are found again with every duel that ends.
+    let mut unreadable = BTreeSet::new();
     loop {
         ended.borrow_and_update();
-        let again = match app.club.settle_ended().await {
-            Ok(count) => {
-                wait = SOON;
-                if count > 0 {
-                    app.settled.send_modify(|times| *times += 1);
-                }
-                None
+        let settlement = app.club.settle_ended().await.unwrap_or_else(|error| {
+            let failed = Some(error);
+            Settlement { failed, ..Settlement::default() }
+        });
+        if settlement.rewarded > 0 {
+            app.settled.send_modify(|times| *times += 1);
+        }
+        for (table, error) in settlement.unreadable {
+            if unreadable.insert(table.to_string()) {
+                tracing::error!(%table, error, "a duel cannot be read and is not rewarded");
             }
-            Err(error) => {
-                tracing::error!(%error, "duels could not be rewarded");
-                let now = wait;
-                wait = (wait * 2).min(LATE);
-                Some(now)
-            }
-        };
+        }
+        let again = settlement.failed.map(|error| {
+            tracing::error!(%error, "duels could not be rewarded");
+            wait
+        });
+        wait = if again.is_some() { (wait * 2).min(LATE) } else { SOON };
         let more = async {
             match again {
                 Some(wait) => tokio::time::sleep(wait).await,
