@@ -36,8 +36,9 @@ pub(crate) struct App {
     pub(crate) talk: watch::Sender<i64>,
     /// Becomes true when the server closes: sockets end then.
     pub(crate) closing: watch::Receiver<bool>,
-    /// Changes whenever duels of the club were rewarded.
-    pub(crate) settled: watch::Sender<u64>,
+    /// Changes whenever what the club adds to tables may have changed: duels were
+    /// rewarded, or a member has another face.
+    pub(crate) club_news: watch::Sender<u64>,
 }
 
 pub(crate) type Shared = Arc<App>;
@@ -58,6 +59,13 @@ impl FromRequestParts<Shared> for Ctx {
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Self::Rejection> {
         Ok(Ctx::read(parts, app))
+    }
+}
+
+impl App {
+    /// Tells every table of the club to look again at what the club adds.
+    pub(crate) fn tell_club_news(&self) {
+        self.club_news.send_modify(|times| *times += 1);
     }
 }
 

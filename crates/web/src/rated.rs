@@ -23,8 +23,12 @@ struct Asked {
     watches: bool,
 }
 
-/// What the club knows of a table, if it is one of its duels.
-pub(crate) fn club_table<'a>(ctx: &'a Ctx, seen: &Seen) -> impl Future<Output = Option<ClubTable>> + use<'a> {
+/// What the club knows of a table, if it is one of its duels; if the club fails, what was known of it before.
+pub(crate) fn club_table<'a>(
+    ctx: &'a Ctx,
+    seen: &Seen,
+    before: Option<ClubTable>,
+) -> impl Future<Output = Option<ClubTable>> + use<'a> {
     let asked = seen.rated.then(|| Asked {
         table: seen.table.clone(),
         over: seen.outcome.is_some(),
@@ -37,7 +41,7 @@ pub(crate) fn club_table<'a>(ctx: &'a Ctx, seen: &Seen) -> impl Future<Output = 
             Err(error) => {
                 // The duel goes on without faces.
                 tracing::error!(%error, table = %asked.table, "the club failed");
-                Some(ClubTable::default())
+                Some(before.unwrap_or_default())
             }
         }
     }
@@ -85,7 +89,7 @@ pub(crate) async fn settle(app: &App) {
             Settlement { failed, ..Settlement::default() }
         });
         if settlement.rewarded > 0 {
-            app.settled.send_modify(|times| *times += 1);
+            app.tell_club_news();
         }
         for (table, error) in settlement.unreadable {
             if unreadable.insert(table.to_string()) {

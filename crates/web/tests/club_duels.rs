@@ -406,3 +406,22 @@ async fn cheats_are_forms_for_who_plays_and_for_nobody_else() {
     assert_eq!(ada.post(&format!("{othello}/cheat"), "cheat=skip").await.0, 404);
     server.stop().await;
 }
+
+#[tokio::test]
+async fn who_takes_another_face_has_it_at_the_table_at_once() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut ada = ada(&server).await;
+    let (_, table) = ada.post("/club/duels", "with=computer&rounds=1&level=newcomer").await;
+    let mut watches = server.browser().socket(&table, 0).await;
+    let has = |face: &'static str| {
+        move |message: &Value| message["html"]["players"].as_str().is_some_and(|all| all.contains(face))
+    };
+    watches.until(has("avatar a0")).await;
+    assert_eq!(ada.post("/club/avatar", "avatar=3").await.0, 200);
+    watches.until(has("avatar a3")).await;
+    // What is refused changes nothing, and the face is there for who comes later.
+    assert_ne!(ada.post("/club/avatar", "avatar=99").await.0, 200);
+    server.browser().socket(&table, 0).await.until(has("avatar a3")).await;
+    server.stop().await;
+}

@@ -116,7 +116,7 @@ impl Live {
     async fn talk(&mut self, mut changes: Subscription, mut hinted: mpsc::Receiver<Told>) -> Result<(), End> {
         let ping = self.ctx.app.settings.ping;
         let mut closing = self.ctx.app.closing.clone();
-        let mut settled = self.ctx.app.settled.subscribe();
+        let mut news = self.ctx.app.club_news.subscribe();
         let mut asking = tokio::time::interval_at(Instant::now() + ping, ping);
         let mut heard = Instant::now();
         self.show().await?;
@@ -139,10 +139,7 @@ impl Live {
                         }
                     }
                 }
-                // What a duel brought is known a moment after its end.
-                Ok(()) = settled.changed(), if self.club.as_ref().is_some_and(|club| club.gains.is_none()) => {
-                    self.show().await?;
-                }
+                Ok(()) = news.changed(), if self.club.is_some() => self.renew_club().await?,
                 Some(hint) = hinted.recv() => {
                     self.thinking -= 1;
                     self.tell(&hint).await?;
@@ -189,9 +186,9 @@ impl Live {
         let opinions = seen.told.clone();
         let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
         let rematch = seen.next.as_ref().map(crate::mapping::table_path);
-        // Faces stay the same as long as a duel lasts.
+        // It is asked for once; what changes later is told, but for a reward that was quicker than this.
         if self.club.as_ref().is_none_or(|club| over && club.gains.is_none()) {
-            self.club = club_table(&self.ctx, &seen).await;
+            self.club = club_table(&self.ctx, &seen, self.club.take()).await;
         }
         let parts = pages::parts(&model(&self.ctx, seen, None, self.club.clone()));
         let html = Html::since(parts.clone(), self.sent.as_ref());
@@ -200,6 +197,19 @@ impl Live {
             Told::Seen { version, seq, after, html, offer, events, opinions, pending, yours, over, rematch };
         self.known = seq;
         self.tell(&told).await
+    }
+
+    /// Looks again at what the club adds, and shows it if it is something else: what a duel brought
+    /// is known a moment after its end, and a member may take another face.
+    async fn renew_club(&mut self) -> Result<(), End> {
+        let seen = self.look().await?;
+        let club = club_table(&self.ctx, &seen, self.club.clone()).await;
+        drop(seen);
+        if club == self.club {
+            return Ok(());
+        }
+        self.club = club;
+        self.show().await
     }
 
     /// Takes a message from the client.

@@ -60,7 +60,7 @@ pub(crate) async fn show(
         let mine: Vec<Token> = seen.tokens.iter().filter_map(|&one| tokens.get(one).cloned()).collect();
         seat_cookie(&table, &mine, ctx.https())
     });
-    let club = club_table(&ctx, &seen).await;
+    let club = club_table(&ctx, &seen, None).await;
     let mut answer = html(pages::table(&model(&ctx, seen, moment, club))).into_response();
     if let Some(cookie) = cookie {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
@@ -101,7 +101,7 @@ pub(crate) async fn at(ctx: Ctx, Path((table, seq)): Path<(String, String)>) -> 
     let tokens = ctx.visitor.tokens(&table);
     match look(&ctx, &table, &tokens, Some(seq)).await {
         Ok((seen, moment)) => {
-            let club = club_table(&ctx, &seen).await;
+            let club = club_table(&ctx, &seen, None).await;
             let html = pages::parts(&model(&ctx, seen, moment, club)).into();
             Json(Past { seq, html }).into_response()
         }

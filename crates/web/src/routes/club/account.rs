@@ -225,6 +225,9 @@ pub(super) async fn avatar(ctx: Ctx, form: Fields) -> Response {
             // What is no number is no face.
             let new = field(&sent, "avatar").and_then(|text| text.parse().ok()).unwrap_or(u8::MAX);
             let done = ctx.app.club.change_avatar(member.id, new).await;
+            if done.is_ok() {
+                ctx.app.tell_club_news();
+            }
             changed(&ctx, member, done, "web-club-avatar-changed").await
         }
         .await,
