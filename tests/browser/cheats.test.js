@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { drive } from "./duelling.js";
 import { faults } from "./faults.js";
-import { Hall, boxes } from "./hall.js";
+import { Hall, boxes, leave } from "./hall.js";
 import { FIGHTERS, coins, equip, join } from "./members.js";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -45,6 +45,19 @@ async function atTable(page, name) {
 const life = (/** @type {Page} */ page, /** @type {number} */ points) => page.locator(`[data-plate="0"] [data-life="${points}"]`).waitFor();
 const said = (/** @type {Page} */ page, /** @type {string | RegExp} */ text) => page.locator(".cheat-said", { hasText: text }).waitFor();
 const button = (/** @type {Page} */ page, /** @type {string} */ cheat) => page.locator(`.cheat button[value="${cheat}"]`);
+
+test("coins are in the purse by a form of the club", async () => {
+  const page = await hall.visitor();
+  await join(page, "midas");
+  const before = await coins(page);
+  await page.goto("/club");
+  await page.locator(".cheats summary").click();
+  assert.deepEqual(await faults(page), []);
+  await page.locator("#cheat-coins").fill("2500");
+  await leave(page, page.locator('form[action="/club/coins"] button'));
+  await page.locator(".club-done").waitFor();
+  assert.equal((await coins(page)) - before, 2500);
+});
 
 // DU-264, DU-265: a server takes cheats where it was told so.
 test("whoever plays cheats by forms, by the keyboard and without a script", async () => {
@@ -115,6 +128,7 @@ test("a server that was not told so has none, and takes none", async () => {
     const page = await strict.visitor({ reducedMotion: "reduce" });
     await atTable(page, "bo");
     assert.equal(await page.locator("#duel-cheats, .cheat").count(), 0);
+    assert.equal((await page.context().request.post("/club/coins", { form: { amount: "1" } })).status(), 404);
     const before = await page.locator('[data-plate="0"] [data-life]').getAttribute("data-life");
     const request = page.context().request;
     const cheat = `${page.url()}/cheat`;

@@ -113,6 +113,8 @@ async fn a_challenge_is_accepted_played_and_rewarded() {
     }
     assert_eq!(first.ask(&json!({"id": "h", "do": "hint", "seat": 0})).await["code"], "rated");
     assert_eq!(first.ask(&act("c", 0, "cheat win 1")).await["code"], "no-cheats");
+    assert_eq!(ada.post("/club/coins", "amount=1000").await.0, 404);
+    assert!(!ada.get("/club").await.1.contains("/club/coins"));
     assert_eq!(second.ask(&json!({"id": "r", "do": "resign", "seat": 1})).await["t"], "ack");
     for socket in [&mut first, &mut second] {
         let asks = rewarded(socket).await;
@@ -363,6 +365,13 @@ async fn cheats_count_where_the_server_allows_them() {
     let asks = rewarded(&mut socket).await;
     assert!(asks.contains("+3,000 score, +28,500 coins"), "{asks}");
     assert_eq!(coins(&mut ada).await, before + 28_500);
+    // Coins themselves are one too (DU-264).
+    assert!(ada.get("/club").await.1.contains("action=\"/club/coins\""));
+    assert_eq!(ada.post("/club/coins", "amount=1000").await.0, 200);
+    for nonsense in ["", "amount=0", "amount=-5", "amount=x", "amount=9223372036854775807"] {
+        assert_eq!(ada.post("/club/coins", nonsense).await.0, 422, "{nonsense}");
+    }
+    assert_eq!(coins(&mut ada).await, before + 29_500);
     server.stop().await;
 }
 

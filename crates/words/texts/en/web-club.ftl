@@ -193,3 +193,7 @@ web-club-won = Won
 web-club-lost = Lost
 web-club-share = Share
 web-club-percent = { $percent } %
+web-club-cheats = Cheats
+web-club-cheat-coins = So many coins more
+web-club-cheat-coins-do = Into my purse
+web-club-coins-raised = There are more coins in your purse.

@@ -186,3 +186,7 @@ web-club-won = برد
 web-club-lost = باخت
 web-club-share = درصد برد
 web-club-percent = { $percent }٪
+web-club-cheats = تقلب‌ها
+web-club-cheat-coins = چند سکهٔ بیشتر
+web-club-cheat-coins-do = به کیف پول من
+web-club-coins-raised = سکه‌های کیف پول شما بیشتر شد.

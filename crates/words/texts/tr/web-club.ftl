@@ -186,3 +186,7 @@ web-club-won = Kazanılan
 web-club-lost = Kaybedilen
 web-club-share = Oran
 web-club-percent = %{ $percent }
+web-club-cheats = Hileler
+web-club-cheat-coins = Eklenecek altın
+web-club-cheat-coins-do = Keseme ekle
+web-club-coins-raised = Kesenizdeki altınlar arttı.

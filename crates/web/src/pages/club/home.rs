@@ -18,6 +18,8 @@ pub struct Profile<'a> {
     pub rank: u64,
     /// The deck to play with, and whether it may be played with.
     pub deck: Option<(String, bool)>,
+    /// Whether this server allows cheats.
+    pub cheats: bool,
     /// What is said first.
     pub notice: Option<Notice>,
 }
@@ -37,6 +39,7 @@ pub fn profile(model: &Profile<'_>) -> Markup {
             (nickname(words, &model.member))
             (password(words, &model.member))
         }
+        @if model.cheats { (cheats(words)) }
     };
     Shell {
         frame: model.frame,
@@ -85,6 +88,22 @@ fn faces(words: &Words, chosen: u8) -> Markup {
                         (avatars::face(avatar))
                     }
                 }
+            }
+        }
+    }
+}
+
+/// More coins at will (section 22), where the server allows it.
+fn cheats(words: &Words) -> Markup {
+    html! {
+        details class="card club-form cheats" {
+            summary { (words.say("web-club-cheats")) }
+            form class="club-form" method="post" action="/club/coins" {
+                p class="field" {
+                    label for="cheat-coins" { (words.say("web-club-cheat-coins")) }
+                    input id="cheat-coins" name="amount" type="number" inputmode="numeric" required min="1" max="1000000000" value="10000";
+                }
+                p { button class="button" { (words.say("web-club-cheat-coins-do")) } }
             }
         }
     }

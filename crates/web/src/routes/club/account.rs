@@ -45,7 +45,8 @@ async fn profile(ctx: &Ctx, member: Member, notice: Option<Notice>) -> Answer {
     let rank = board.iter().find(|line| line.nickname == member.nickname).map_or(0, |line| line.rank);
     let decks = club.decks(member.id).await.map_err(failed)?;
     let deck = decks.into_iter().find(|deck| deck.active).map(|deck| (deck.name.clone(), deck.is_valid()));
-    let model = Profile { frame: framed(ctx, "/club"), member, rank, deck, notice: notice.clone() };
+    let (frame, cheats) = (framed(ctx, "/club"), ctx.app.settings.cheats);
+    let model = Profile { frame, member, rank, deck, cheats, notice: notice.clone() };
     Ok(page(notice.as_ref(), club::profile(&model)))
 }
 
@@ -229,6 +230,23 @@ pub(super) async fn avatar(ctx: Ctx, form: Fields) -> Response {
                 ctx.app.tell_club_news();
             }
             changed(&ctx, member, done, "web-club-avatar-changed").await
+        }
+        .await,
+    )
+}
+
+/// `POST /club/coins`: a cheat (section 22). Where they are not allowed there is no such page.
+pub(super) async fn coins(ctx: Ctx, form: Fields) -> Response {
+    either(
+        async {
+            if !ctx.app.settings.cheats {
+                return Err(ctx.problem(Wrong::NOT_FOUND));
+            }
+            let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
+            // What is no number is no amount.
+            let amount = field(&sent, "amount").and_then(|text| text.trim().parse().ok()).unwrap_or(0);
+            let done = ctx.app.club.raise_coins(member.id, amount, "cheat").await;
+            changed(&ctx, member, done, "web-club-coins-raised").await
         }
         .await,
     )

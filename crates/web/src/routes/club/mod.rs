@@ -56,6 +56,7 @@ pub(crate) fn router(most: usize) -> Router<Shared> {
         .route("/club/nickname", post(account::nickname))
         .route("/club/password", post(account::password))
         .route("/club/avatar", post(account::avatar))
+        .route("/club/coins", post(account::coins))
 }
 
 /// What a handler gives when it cannot go on: a page, or the way to one.
