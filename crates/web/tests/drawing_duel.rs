@@ -355,3 +355,18 @@ fn a_persian_table_has_persian_digits_only() {
         }
     }
 }
+
+/// A word that does not fit into a card's width is written smaller, not broken.
+#[test]
+fn a_long_word_on_a_card_is_written_smaller() {
+    let table = busy(Phase::Main1, &[]).table(frame(Lang::En), FIRST);
+    let board = pages::parts(&table).board;
+    let mut sizes = [0, 0];
+    for name in between(&board, "<span class=\"dname", "</span>") {
+        let (tag, said) = name.split_once('>').expect("a name");
+        let wide = said.split(' ').any(|word| word.chars().count() > 9);
+        assert_eq!(tag.starts_with(" wide\""), wide, "{said}");
+        sizes[usize::from(wide)] += 1;
+    }
+    assert!(sizes.iter().all(|&size| size > 0), "{sizes:?}");
+}

@@ -93,11 +93,21 @@ fn stars(level: u8) -> Markup {
     html! { span.dstars.many[level > 6] { @for _ in 0..level { "★" } } }
 }
 
+/// A word of more letters would be broken where a card's name is written in its usual size.
+const WIDE_WORD: usize = 9;
+
+/// The name on a card; smaller where a word of it is long.
+fn title(words: &Words, card: &Card) -> Markup {
+    let name = duel_said::card_name(card, words);
+    let wide = name.split_whitespace().any(|word| word.chars().count() > WIDE_WORD);
+    html! { span.dname.wide[wide] dir=(words.lang().direction()) { (name) } }
+}
+
 /// A card, open, as it is printed; the club shows it so as well.
 pub(in crate::pages) fn face(words: &Words, card: &Card) -> Markup {
     html! {
         span class={ "dcard " (frame(card)) } aria-hidden="true" data-lift {
-            span class="dname" dir=(words.lang().direction()) { (duel_said::card_name(card, words)) }
+            (title(words, card))
             span class="dline" {
                 @match &card.kind {
                     Kind::Monster(body) => {
