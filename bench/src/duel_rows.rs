@@ -1,7 +1,10 @@
-//! Duel: whole random duels, copies of a position, positions imagined from a view.
+//! Duel: whole random duels, copies of a position, positions imagined from a view and
+//! looked at ahead of a decision.
 
+use duel::ai::Player;
 use duel::{Book, Deck, Duel, read_deck, standard_deck};
 use meydan_core::{Determinize, Game, GameTime, Input, Rng, Seed, Viewer};
+use meydan_search::{Budget, Computer, Level};
 use meydan_testkit::playout;
 
 use crate::table::Table;
@@ -13,6 +16,7 @@ pub(crate) fn run(table: &mut Table) {
     playouts(table, &book, &decks);
     copies(table, &book, &decks);
     imagining(table, &book, &decks);
+    looking_ahead(table, &book, &decks);
 }
 
 fn playouts(table: &mut Table, book: &Book, decks: &[Deck; 2]) {
@@ -69,4 +73,23 @@ fn imagining(table: &mut Table, book: &Book, decks: &[Deck; 2]) {
         }
         POSITIONS
     });
+}
+
+/// Decisions of the strongest computer all through a duel.
+fn looking_ahead(table: &mut Table, book: &Book, decks: &[Deck; 2]) {
+    const NODES: u64 = 4_000;
+    let mut decisions = 0;
+    table.measure("duel positions looked at ahead", "positions", || {
+        let mut player = Player::new(Level::Master, Seed::from_number(4));
+        let mut position = Duel::deal(book.clone(), decks, 1, Seed::from_number(5).rng());
+        let mut nodes = 0;
+        while let Some(seat) = position.asked().filter(|_| decisions < 200) {
+            let thought = player.think(&position.view(Viewer::Seat(seat)), seat, &Budget::nodes(NODES));
+            position.play(GameTime::ZERO, Input::Act { seat, action: thought.action }, |_| ());
+            nodes += thought.nodes;
+            decisions += 1;
+        }
+        nodes
+    });
+    table.note(format!("{decisions} decisions of at most {NODES} positions and what was begun"));
 }

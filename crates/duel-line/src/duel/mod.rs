@@ -75,6 +75,9 @@ pub(crate) enum Told {
     Help,
 }
 
+/// How well the computer plays: by the strategy of section 25, one step at a time.
+pub(crate) const LEVEL: Level = Level::Club;
+
 /// The most positions that the computer looks at for one decision: the same everywhere.
 const COMPUTER_NODES: u64 = 10_000;
 
@@ -102,7 +105,7 @@ impl Running {
     ) -> Running {
         let turn = referee.position().turn();
         let teller = Teller::new(people, computer.map(|(seat, _)| seat), turn);
-        let computer = computer.map(|(seat, seed)| (seat, Player::new(Level::Expert, seed)));
+        let computer = computer.map(|(seat, seed)| (seat, Player::new(LEVEL, seed)));
         let mut running = Running {
             referee,
             teller,

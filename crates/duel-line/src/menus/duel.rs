@@ -3,9 +3,8 @@
 use duel::Rounds;
 use meydan_club::{Against, ClubDuel, Error, Member, MemberId, Refusal, Terms};
 use meydan_core::{Seat, Seq, Viewer};
-use meydan_search::Level;
 
-use crate::duel::{Person, Referee, Running};
+use crate::duel::{LEVEL, Person, Referee, Running};
 use crate::parse::Command;
 use crate::program::{Answer, Played, Program, say};
 use crate::table::Verb;
@@ -13,9 +12,6 @@ use crate::texts;
 
 /// What the computer is called, and nobody else (D-25).
 const COMPUTER: &str = "AI";
-
-/// How well it plays here.
-const LEVEL: Level = Level::Expert;
 
 impl Program {
     /// `duel …`.

@@ -46,6 +46,7 @@ worth-pentago-exact = { $sign ->
 }
 worth-uno-estimated = احتمال برد { $count }٪
 worth-magic-estimated = احتمال برد { $count }٪
+worth-duel-estimated = احتمال بردِ این دور { $count }٪
 worth-chess-estimated = { $sign ->
     [ahead] { $count } امتیاز جلو
     [behind] { $count } امتیاز عقب

@@ -1,5 +1,9 @@
 //! Computers that play Duel, from what their seat sees.
 
+mod ahead;
+mod clock;
+mod guess;
+mod outlook;
 mod player;
 mod strategy;
 mod worth;

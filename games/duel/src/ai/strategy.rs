@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use meydan_core::{Game, GameTime, Input, Seat};
 
+use super::ahead::MOST_CHOICES;
 use super::worth::{in_hand, points, strongest, worth};
 use crate::action::{Action, Spot};
 use crate::book::Index;
@@ -47,6 +48,65 @@ pub(super) fn choose(duel: &Duel, seat: Seat, thinking: &mut Thinking<'_>) -> Op
         None => Some(in_phase(duel, seat, thinking)),
         Some(Frame::Exchange { .. }) => Some(Action::Keep),
         Some(_) => answer(duel, seat, 0, thinking),
+    }
+}
+
+/// Whether there is nothing to look ahead for: nothing is to be decided, or names and amounts
+/// are asked for, of which there are too many.
+pub(super) fn is_for_strategy(duel: &Duel) -> bool {
+    let named = |duel: &Duel| matches!(duel.act_now(), Some((_, Act::GuessHand)));
+    duel.forced().is_some()
+        || match duel.frames.last() {
+            None => !matches!(duel.phase, Phase::Main1 | Phase::Battle | Phase::Main2),
+            Some(Frame::Exchange { .. }) => true,
+            Some(Frame::Do { .. }) => named(duel),
+            Some(_) => false,
+        }
+}
+
+/// What is worth a look ahead: what the strategy would do, to do nothing, and of all else what it
+/// takes for the best. Of cards that are alike one is enough.
+pub(super) fn candidates(
+    duel: &Duel,
+    seat: Seat,
+    own: Action,
+    thinking: &mut Thinking<'_>,
+) -> ArrayVec<Action, MOST_CHOICES> {
+    let moves = moves(duel, seat);
+    if moves.iter().any(|action| matches!(action, Action::Amount(_))) {
+        return [own].into_iter().collect();
+    }
+    let mut ranked: ArrayVec<(i32, Action), 96> = ArrayVec::new();
+    for (at, &action) in moves.iter().enumerate() {
+        let alike = |earlier: &Action| is_like(duel, seat, *earlier, action);
+        let idle = match action {
+            Action::Cancel => true,
+            Action::Set(place) => {
+                duel.in_hand(seat, place).is_some_and(|id| !duel.table.is_monster(id) && !answers(duel, id))
+            }
+            _ => guesses(duel, seat, action),
+        };
+        if action != own && (idle || moves[..at].iter().any(alike)) {
+            continue;
+        }
+        let nothing = matches!(action, Action::Next | Action::Pass | Action::No | Action::Done);
+        let rank = if action == own || nothing { i32::MAX } else { tried(duel, seat, action, 0, thinking) };
+        ranked.push((rank, action));
+    }
+    ranked.sort_by_key(|(rank, action)| (std::cmp::Reverse(*rank), *action != own));
+    ranked.into_iter().map(|(_, action)| action).take(MOST_CHOICES).collect()
+}
+
+/// Whether two actions do the same with two copies of a card in hand.
+fn is_like(duel: &Duel, seat: Seat, one: Action, other: Action) -> bool {
+    let card = |place: u8| duel.in_hand(seat, place).map(|id| duel.table.thing(id).card);
+    match (one, other) {
+        (Action::Summon(one), Action::Summon(other))
+        | (Action::Set(one), Action::Set(other))
+        | (Action::Activate(Spot::Hand(one)), Action::Activate(Spot::Hand(other)))
+        | (Action::Use(Spot::Hand(one)), Action::Use(Spot::Hand(other)))
+        | (Action::Choose(Spot::Hand(one)), Action::Choose(Spot::Hand(other))) => card(one) == card(other),
+        _ => false,
     }
 }
 
