@@ -102,12 +102,16 @@ impl Program {
         const SMEAR: &str = "~smear~";
         {
             let mut seen = self.seen.0.lock().expect("nobody panicked");
+            assert!(seen.parser.screen().alternate_screen(), "only its own screen is smeared");
             let rows = seen.parser.screen().size().0;
             seen.parser.process(format!("\u{1b}7\u{1b}[{rows};1H{SMEAR}\u{1b}8").as_bytes());
             assert!(seen.parser.screen().contents().contains(SMEAR));
         }
         self.keys(&format!("{keys}\u{c}"));
-        self.until("a clean screen", |screen| !screen.contents().contains(SMEAR));
+        // Its own screen: while it is suspended there is another one.
+        self.until("a clean screen", |screen| {
+            screen.alternate_screen() && !screen.contents().contains(SMEAR)
+        });
     }
 
     /// Clicks into a cell, counted from 0.
