@@ -62,7 +62,7 @@ worth-pentago-exact = { $sign ->
 }
 worth-uno-estimated = a { $count }% chance of winning
 worth-magic-estimated = a { $count }% chance of winning
-worth-duel-estimated = a { $count }% chance of winning the round
+worth-duel-estimated = { $count }% for the round
 worth-chess-estimated = { $sign ->
     [ahead] { $count } points ahead
     [behind] { $count } points behind

@@ -46,7 +46,7 @@ worth-pentago-exact = { $sign ->
 }
 worth-uno-estimated = kazanma şansı %{ $count }
 worth-magic-estimated = kazanma şansı %{ $count }
-worth-duel-estimated = raundu kazanma şansı %{ $count }
+worth-duel-estimated = raunt şansı %{ $count }
 worth-chess-estimated = { $sign ->
     [ahead] { $count } puan ileride
     [behind] { $count } puan geride
