@@ -112,11 +112,16 @@ fn du_252_a_killed_duel_is_rewarded_once() {
         coins
     };
     let mut before = coins(folder.path());
-    let mut rewarded = 0;
     for kill in 0..KILLS {
         let mut program = Program::start(folder.path());
         program.answer("user login -u alice -p secret");
         program.write("duel --new --second-player bob --rounds 1\nsurrender\n");
+        // On a busy machine the moment may be over before anything is done: every other
+        // time it begins when the duel has.
+        let begun = kill % 2 == 1;
+        if begun {
+            program.next();
+        }
         let_it_work(Duration::from_micros(u64::from(rng.range(15_000))));
         let answered = program.kill().iter().any(|line| line.starts_with("bob won the game"));
         let mut program = Program::start(folder.path());
@@ -130,14 +135,12 @@ fn du_252_a_killed_duel_is_rewarded_once() {
         program.kill();
         let after = coins(folder.path());
         let gained = [after[0] - before[0], after[1] - before[1]];
-        if answered || goes_on {
+        if begun || answered || goes_on {
             assert_eq!(gained, [100, 9_000], "kill {kill}");
         } else {
             // The duel had not begun, or its end was kept and not yet answered.
             assert!([[0, 0], [100, 9_000]].contains(&gained), "kill {kill}: {gained:?}");
         }
-        rewarded += u32::from(gained != [0, 0]);
         before = after;
     }
-    assert!(rewarded > 0, "no duel came to its end");
 }
