@@ -73,10 +73,13 @@ pub struct Challenge {
 const CHALLENGE: &str = "SELECT challenges.id, challenger, challenges.rounds, accepting, duel, at,
      tables.id IS NOT NULL AS begun FROM challenges LEFT JOIN tables ON tables.id = duel";
 
-/// What may still be accepted: nobody has, or whoever began to was never heard of again.
-const OPEN: &str = "(duel IS NULL OR since < ? AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = duel))";
 /// What somebody began to accept and no table came of.
 const NO_TABLE: &str = "NOT EXISTS (SELECT 1 FROM tables WHERE tables.id = duel)";
+
+/// What may still be accepted: nobody has, or whoever began to before that was never heard of again.
+fn open(before: &str) -> String {
+    format!("(duel IS NULL OR since < {before} AND {NO_TABLE})")
+}
 
 fn challenge(row: &SqliteRow) -> Result<Challenge, Error> {
     let broken = |()| Error::Broken("a challenge cannot be read".to_owned());
@@ -152,7 +155,7 @@ impl Club {
     /// # Errors
     /// `NoSuchChallenge` for any but the own, `ChallengeTaken`.
     pub async fn withdraw_challenge(&self, id: &ChallengeId, member: MemberId) -> Result<(), Error> {
-        let own = format!("DELETE FROM challenges WHERE id = ? AND challenger = ? AND {OPEN}");
+        let own = format!("DELETE FROM challenges WHERE id = ? AND challenger = ? AND {}", open("?"));
         let gone = sqlx::query(sqlx::AssertSqlSafe(own))
             .bind(id.as_str())
             .bind(member)
@@ -190,7 +193,7 @@ impl Club {
         let table = TableId::new();
         let claim = format!(
             "UPDATE challenges SET duel = ?1, accepting = ?2, since = ?3 WHERE id = ?4 AND ({} OR accepting = ?2 AND {NO_TABLE})",
-            OPEN.replace('?', "?5")
+            open("?5")
         );
         let claimed = sqlx::query(sqlx::AssertSqlSafe(claim))
             .bind(table.as_str())
