@@ -110,8 +110,12 @@ document.addEventListener("submit", async (event) => {
   const headers = { accept: "application/json" };
   const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(sent), headers }).catch(() => null);
   const told = answer?.headers.get("content-type")?.includes("json") ? await answer.json() : null;
-  // Whatever else it is, the page of the server says it.
-  if (answer && !told) HTMLFormElement.prototype.submit.call(form);
+  // Whatever else it is, the page of the server says it, or the browser that there is none.
+  if (!told) {
+    const [name, value] = sent.find(([name]) => name === "cheat") ?? ["", ""];
+    form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+    HTMLFormElement.prototype.submit.call(form);
+  }
   said.textContent = told?.said ?? "";
 });
 
