@@ -22,18 +22,14 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("duel", &["meydan-core", "meydan-search"]),
     (
         "meydan-catalogue",
-        &[
-            "meydan-core",
-            "meydan-search",
-            "meydan-words",
-            "othello",
-            "pentago",
-            "uno",
-            "chess",
-            "magic",
-            "duel",
-        ],
+        &["meydan-core", "meydan-search", "othello", "pentago", "uno", "chess", "magic", "duel"],
     ),
+    (
+        "meydan-telling",
+        &["meydan-core", "meydan-words", "othello", "pentago", "uno", "chess", "magic", "duel"],
+    ),
+    ("meydan-records", &["meydan-core", "meydan-catalogue", "othello", "chess"]),
+    ("meydan-arena", &["meydan-core", "meydan-search", "meydan-catalogue"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     ("meydan-club", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-hall", "duel"]),
     (

@@ -2,14 +2,14 @@
 
 use std::marker::PhantomData;
 
-use meydan_core::{AnyMatch, Game, Seat, Viewer};
+use meydan_core::{AnyAction, AnyView, Game, Seat};
 use meydan_search::{Budget, Computer, Thought};
 
-/// A computer player of any game. It looks at the match through its seat's view.
+/// A computer player of any game. It is given what its seat sees and nothing
+/// else, so it cannot peek.
 pub trait AnyComputer: Send {
-    /// Decides for a seat that must answer; `None` if the match is of another
-    /// game or that seat has nothing to answer.
-    fn think(&mut self, game: &dyn AnyMatch, seat: Seat, budget: &Budget) -> Option<Thought<String>>;
+    /// Decides for a seat that must answer; `None` if the view is of another game.
+    fn think(&mut self, view: &AnyView, seat: Seat, budget: &Budget) -> Option<Thought<AnyAction>>;
 }
 
 /// Makes a game's computer one of any game.
@@ -25,11 +25,8 @@ impl<G: Game, C: Computer<G> + 'static> Erased<G, C> {
 }
 
 impl<G: Game, C: Computer<G>> AnyComputer for Erased<G, C> {
-    fn think(&mut self, game: &dyn AnyMatch, seat: Seat, budget: &Budget) -> Option<Thought<String>> {
-        if !game.pending().contains(seat) {
-            return None;
-        }
-        let view = crate::view_as::<G::View>(game, Viewer::Seat(seat))?;
-        Some(self.computer.think(&view, seat, budget).map(|action| action.to_string()))
+    fn think(&mut self, view: &AnyView, seat: Seat, budget: &Budget) -> Option<Thought<AnyAction>> {
+        let view = view.of::<G>()?;
+        Some(self.computer.think(view, seat, budget).map(AnyAction::new::<G>))
     }
 }

@@ -1,16 +1,13 @@
-//! Othello as a tenant: its computers, and its formats put into the hall's terms.
+//! Othello as a tenant: its computers.
 
+use ::othello::Othello;
 use ::othello::ai::{Greedy, Mobility, Player, Random};
-use ::othello::formats::{Fault, Played, ggf, transcript};
-use ::othello::{Action, Config, Othello};
-use meydan_core::{AnyMatch, Refused, Seat, Step, Viewer};
 
+use crate::Tenant;
 use crate::computer::Erased;
-use crate::{Format, Imported, Tenant};
 
 pub(crate) fn tenant() -> Tenant {
     Tenant {
-        formats: FORMATS,
         rivals: &[
             ("random", |seed| Erased::<Othello, _>::boxed(Random::new(seed))),
             ("greedy", |seed| Erased::<Othello, _>::boxed(Greedy::new(seed))),
@@ -18,56 +15,5 @@ pub(crate) fn tenant() -> Tenant {
         ],
         perft: Some(::othello::perft),
         ..Tenant::new::<Othello>(|level, seed| Erased::<Othello, _>::boxed(Player::new(level, seed)))
-    }
-}
-
-const FORMATS: &[Format] = &[
-    Format {
-        name: "transcript",
-        write: |game, names| transcript::write(&played(game, names)?).map_err(|fault| refused(&fault)),
-        read: |text| transcript::read(text).map(imported).map_err(|fault| refused(&fault)),
-        looks_like: transcript::looks_like,
-        open: None,
-    },
-    Format {
-        name: "ggf",
-        write: |game, names| Ok(ggf::write(&played(game, names)?)),
-        read: |text| ggf::read(text).map(imported).map_err(|fault| refused(&fault)),
-        looks_like: ggf::looks_like,
-        open: None,
-    },
-];
-
-fn refused(fault: &Fault) -> Refused {
-    Refused::game("othello", fault)
-}
-
-/// The line that was played in the end, without what was taken back.
-fn played(game: &dyn AnyMatch, names: &[String]) -> Result<Played, Refused> {
-    let config: Config = serde_json::from_value(game.beginning().config)
-        .map_err(|error| Refused::hall("config", vec![("detail", error.to_string())]))?;
-    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-    let mut played =
-        Played { start: config.start, names: [name(Seat::FIRST), name(Seat::SECOND)], ..Played::default() };
-    for entry in game.line(Viewer::Referee) {
-        match entry.step {
-            Step::Act { seat, action } => {
-                let action: Result<Action, _> = action.unwrap_or_default().parse();
-                played.actions.push((seat, action.map_err(|refusal| Refused::game("othello", &refusal))?));
-            }
-            Step::Drop { seat } => played.resigned = Some(seat),
-            Step::Timer { .. } | Step::Rewind { .. } => {}
-        }
-    }
-    Ok(played)
-}
-
-fn imported(played: Played) -> Imported {
-    let config = serde_json::to_value(played.config()).expect("plain data becomes JSON");
-    Imported {
-        actions: played.actions.iter().map(|(seat, action)| (*seat, action.to_string())).collect(),
-        resigned: played.resigned,
-        names: played.names.into(),
-        ..Imported::new(config)
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! Deliberately absent: waiting, drawing, keeping. Whoever holds a table drives it.
 
-use meydan_core::{AnyMatch, GameTime, Refused, Seat, SeatSet, Seq};
+use meydan_core::{AnyAction, AnyMatch, AnyView, Refused, Seat, SeatSet, Seq, Viewer};
 use meydan_search::{Budget, Level, Thought};
 
 use crate::{AnyComputer, Tenant};
@@ -50,7 +50,7 @@ pub enum Turn {
     /// Nobody: it is over.
     Over,
     /// The table itself: a person has nothing to decide.
-    Forced(Seat, String),
+    Forced(Seat, AnyAction),
     /// A computer.
     Computer(Seat, Level),
     /// These people.
@@ -153,11 +153,17 @@ impl Table {
         self.tenant.computer(level, seed)
     }
 
+    /// What a computer is given that thinks for a seat; nothing where that seat has nothing to answer.
+    #[must_use]
+    pub fn view_to_think(&self, seat: Seat) -> Option<AnyView> {
+        self.game.pending().contains(seat).then(|| self.game.view(Viewer::Seat(seat)))
+    }
+
     /// What a strong computer would do in this seat.
     #[must_use]
-    pub fn hint(&self, seat: Seat, budget: &Budget) -> Option<Thought<String>> {
+    pub fn hint(&self, seat: Seat, budget: &Budget) -> Option<Thought<AnyAction>> {
         let seed = meydan_core::Seed::from_number(u64::from(self.game.seq()));
-        self.tenant.computer(Level::Master, seed).think(self.game.as_ref(), seat, budget)
+        self.tenant.computer(Level::Master, seed).think(&self.view_to_think(seat)?, seat, budget)
     }
 
     /// Whether everybody may know what a computer thinks of its position. Where
@@ -187,8 +193,7 @@ impl Table {
     ///
     /// # Errors
     /// When it may not; nothing has changed then.
-    pub fn act(&mut self, seat: Seat, action: &str) -> Result<Seq, Refused> {
-        let at: GameTime = self.game.at();
-        self.game.act(at, seat, action)
+    pub fn act(&mut self, seat: Seat, action: &AnyAction) -> Result<Seq, Refused> {
+        self.game.act(self.game.at(), seat, action)
     }
 }

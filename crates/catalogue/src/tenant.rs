@@ -3,7 +3,7 @@
 use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
 use meydan_search::Level;
 
-use crate::{AnyComputer, CheckProof, Format, OwnFiles, Prove, Solve};
+use crate::{AnyComputer, CheckProof, Prove, Solve};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
 type Opened = Result<Box<dyn AnyMatch>, OpenError>;
@@ -15,14 +15,10 @@ pub struct Tenant {
     pub(crate) begin: fn(NewMatch) -> Begun,
     pub(crate) open: fn(NewMatch, &[Entry<String>]) -> Opened,
     pub(crate) computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
-    /// What else it can be written in and read from, beside our own records.
-    pub formats: &'static [Format],
     pub(crate) rivals: &'static [(&'static str, MakeRival)],
     pub(crate) perft: Option<fn(u32) -> u64>,
     pub(crate) solve: Option<Solve>,
     pub(crate) prove: Option<(Prove, CheckProof)>,
-    /// Its own kind of files, written while it is played.
-    pub own_files: Option<OwnFiles>,
     /// The configuration with which a new match begins where this one stands, in
     /// games that can be gone on with from any point.
     pub begin_here: Option<fn(&dyn AnyMatch) -> Option<serde_json::Value>>,
@@ -40,12 +36,10 @@ impl Tenant {
             begin: NewMatch::begin::<G>,
             open: NewMatch::open::<G>,
             computer,
-            formats: &[],
             rivals: &[],
             perft: None,
             solve: None,
             prove: None,
-            own_files: None,
             begin_here: None,
         }
     }

@@ -3,7 +3,7 @@
 //! begin, go on with and end duels here.
 
 use duel::{Book, Card, Config, Duel, Rounds, standard, write_cards};
-use meydan_catalogue::Player;
+use meydan_catalogue::{Player, random_bytes};
 use meydan_core::{Entry, Game, Header, Match, Seat, Seed, Viewer};
 use meydan_hall::store::{Chair, Kept, Maker, Store, StoreError, TableRow};
 use meydan_hall::{TableId, Token};
@@ -306,9 +306,7 @@ fn token(key: &[u8; 32], seat: Seat) -> Token {
 }
 
 fn random() -> Result<[u8; 32], Error> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Error::Broken(format!("no randomness: {error}")))?;
-    Ok(bytes)
+    random_bytes().map_err(|error| Error::Broken(error.to_string()))
 }
 
 /// A deck as a duel reads it. Every line has its number, so that names may begin with one.

@@ -1,5 +1,6 @@
 //! Passwords as Argon2id, a few at a time: each takes memory and a moment on purpose.
 
+use meydan_catalogue::random_bytes;
 use std::sync::Arc;
 
 use argon2::Argon2;
@@ -52,8 +53,7 @@ impl Passwords {
 
 fn hashed(password: &str) -> Result<String, Error> {
     let broken = |error: &dyn std::fmt::Display| Error::Broken(error.to_string());
-    let mut salt = [0u8; 16];
-    getrandom::fill(&mut salt).map_err(|error| broken(&error))?;
+    let salt = random_bytes::<16>().map_err(|error| broken(&error))?;
     let hash = Argon2::default().hash_password_with_salt(password.as_bytes(), &salt);
     Ok(hash.map_err(|error| broken(&error))?.to_string())
 }

@@ -1,5 +1,6 @@
 //! Who is signed in where: a secret that the browser holds, of which only a hash is kept.
 
+use meydan_catalogue::random_bytes;
 use std::fmt;
 use std::str::FromStr;
 
@@ -20,9 +21,7 @@ pub struct Pass([u8; 32]);
 
 impl Pass {
     fn new() -> Result<Pass, Error> {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|error| Error::Broken(error.to_string()))?;
-        Ok(Pass(bytes))
+        random_bytes().map(Pass).map_err(|error| Error::Broken(error.to_string()))
     }
 
     /// The secret itself, for the cookie that holds it.

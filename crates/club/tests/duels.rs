@@ -6,7 +6,7 @@ use duel::Rounds;
 use meydan_club::{Against, Club, Error, MemberId, Part, Refusal, Terms};
 use meydan_core::{Seat, Seed};
 use meydan_hall::store::SqliteStore;
-use meydan_hall::{Command, Hall, Settings, Token, What};
+use meydan_hall::{Command, CommandKind, Hall, Settings, Token};
 use meydan_search::Level;
 
 async fn member(club: &Club, name: &str) -> MemberId {
@@ -98,7 +98,7 @@ async fn du_252_a_duel_at_a_table_is_rewarded_once() {
     let duel = club.begin_duel(one, Against::Member(two), terms(Rounds::One)).await.expect("a duel");
     let mut ended = hall.ended();
     let tokens = club.seat_tokens(&duel.table, two).await.expect("tokens");
-    let give_up = Command { id: "a".to_owned(), seq: None, what: What::Resign { seat: Seat(1) } };
+    let give_up = Command { id: "a".to_owned(), seq: None, kind: CommandKind::Resign { seat: Seat(1) } };
     // With the key of nobody nothing happens.
     assert!(hall.command(&duel.table, &[Token::of(&[0; 32])], give_up.clone()).await.is_err());
     assert_eq!(club.settle_ended().await.expect("an answer").whole().expect("nothing fails"), 0);

@@ -16,10 +16,10 @@ use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
-use crate::{Chosen, Desk, Face, GoneOn, Look, Misread, Sight};
+use crate::{Chosen, Desk, GoneOn, LineUi, Look, Misread, RenderContext};
 
 /// Advanced chess's face.
-pub struct ChessFace;
+pub struct ChessLines;
 
 const GAME: &str = "chess";
 
@@ -30,8 +30,8 @@ fn name_of(game: &dyn AnyMatch) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-impl Face for ChessFace {
-    fn board(&self, sight: &Sight<'_>) -> String {
+impl LineUi for ChessLines {
+    fn board(&self, sight: &RenderContext<'_>) -> String {
         sight.view::<View>().map_or_else(String::new, |view| board::draw(&view, sight))
     }
 
@@ -88,7 +88,7 @@ impl Face for ChessFace {
         ]
     }
 
-    fn answer(&self, word: &str, _rest: &str, sight: &Sight<'_>) -> Option<String> {
+    fn answer(&self, word: &str, _rest: &str, sight: &RenderContext<'_>) -> Option<String> {
         let view = sight.view::<View>()?;
         match word {
             "ledger" => Some(ledger::write(&view, sight)),
@@ -109,13 +109,13 @@ impl Face for ChessFace {
         }
     }
 
-    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
+    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
         telling::event(&serde_json::from_value(event.clone()).ok()?, sight)
     }
 
     /// CH-13: who has more points, and why it ended.
-    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
-        let Sight { words, who, .. } = *sight;
+    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
+        let RenderContext { words, who, .. } = *sight;
         let why = ("why", words.reason(GAME, outcome).into());
         let points = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
         let counts = [("white", points(Seat::FIRST).into()), ("black", points(Seat::SECOND).into())];

@@ -15,11 +15,11 @@ use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
-use crate::face::table_is_due;
-use crate::{Face, Look, Misread, Sight};
+use crate::line_ui::table_is_due;
+use crate::{LineUi, Look, Misread, RenderContext};
 
 /// Duel's face.
-pub struct DuelFace;
+pub struct DuelLines;
 
 const GAME: &str = "duel";
 
@@ -31,8 +31,8 @@ fn read_events(events: &[Value]) -> Vec<Event> {
     events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
 }
 
-impl Face for DuelFace {
-    fn board(&self, sight: &Sight<'_>) -> String {
+impl LineUi for DuelLines {
+    fn board(&self, sight: &RenderContext<'_>) -> String {
         sight.view::<View>().map_or_else(String::new, |view| table::draw(&view, sight))
     }
 
@@ -76,7 +76,7 @@ impl Face for DuelFace {
 
     /// The board is due when a phase begins (D-27) and at the end; between them the
     /// cards that are known and the hand are enough.
-    fn glance(&self, since: Seq, sight: &Sight<'_>) -> Option<String> {
+    fn glance(&self, since: Seq, sight: &RenderContext<'_>) -> Option<String> {
         if table_is_due(since, &["phase", "round-began"], sight) {
             return None;
         }
@@ -92,7 +92,7 @@ impl Face for DuelFace {
         ]
     }
 
-    fn answer(&self, word: &str, rest: &str, sight: &Sight<'_>) -> Option<String> {
+    fn answer(&self, word: &str, rest: &str, sight: &RenderContext<'_>) -> Option<String> {
         let words = sight.words;
         let view = sight.view::<View>()?;
         match word {
@@ -111,15 +111,15 @@ impl Face for DuelFace {
         action.to_owned()
     }
 
-    fn told(&self, events: &[Value], sight: &Sight<'_>) -> Vec<String> {
-        let Sight { words, who, .. } = *sight;
+    fn told(&self, events: &[Value], sight: &RenderContext<'_>) -> Vec<String> {
+        let RenderContext { words, who, .. } = *sight;
         let tell = |view: Box<View>| Tale { view: &view, words, who }.lines(&read_events(events));
         sight.view::<View>().map_or_else(Vec::new, tell)
     }
 
     /// Who won, how the rounds stand, and why it ended.
-    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
-        let Sight { words, who, .. } = *sight;
+    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
+        let RenderContext { words, who, .. } = *sight;
         let why = words.reason(GAME, outcome);
         let Some(winner) = outcome.winners.only() else { return why };
         let rounds = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0).into();

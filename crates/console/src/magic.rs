@@ -13,19 +13,19 @@ use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
 use meydan_words::Words;
 use serde_json::Value;
 
-use crate::face::table_is_due;
-use crate::{Face, Look, Misread, Sight};
+use crate::line_ui::table_is_due;
+use crate::{LineUi, Look, Misread, RenderContext};
 use table::{Drawing, Part};
 
 /// Magic's face.
-pub struct MagicFace;
+pub struct MagicLines;
 
 const GAME: &str = "magic";
 /// The rule on what is typed badly.
 const RULE: &str = "MG-52";
 
 /// Draws with what a viewer may see.
-fn drawn(part: Part, sight: &Sight<'_>) -> Option<String> {
+fn drawn(part: Part, sight: &RenderContext<'_>) -> Option<String> {
     let view = sight.view::<View>()?;
     let legal = view.you.map_or_else(Vec::new, |seat| sight.game.legal(seat));
     let playable = legal.iter().filter_map(|action| match action.parse() {
@@ -33,7 +33,7 @@ fn drawn(part: Part, sight: &Sight<'_>) -> Option<String> {
         _ => None,
     });
     let playable = playable.collect();
-    let Sight { words, look, who, .. } = *sight;
+    let RenderContext { words, look, who, .. } = *sight;
     Some(Drawing { view: &view, words, look, who, playable }.draw(part))
 }
 
@@ -41,8 +41,8 @@ fn events(events: &[Value]) -> Vec<Event> {
     events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect()
 }
 
-impl Face for MagicFace {
-    fn board(&self, sight: &Sight<'_>) -> String {
+impl LineUi for MagicLines {
+    fn board(&self, sight: &RenderContext<'_>) -> String {
         drawn(Part::Table, sight).unwrap_or_default()
     }
 
@@ -101,7 +101,7 @@ impl Face for MagicFace {
 
     /// The table is due at the start of a turn (MG-50) and at the end; between them
     /// what the question is about is enough.
-    fn glance(&self, since: Seq, sight: &Sight<'_>) -> Option<String> {
+    fn glance(&self, since: Seq, sight: &RenderContext<'_>) -> Option<String> {
         if table_is_due(since, &["began"], sight) {
             return None;
         }
@@ -118,7 +118,7 @@ impl Face for MagicFace {
         ]
     }
 
-    fn answer(&self, word: &str, rest: &str, sight: &Sight<'_>) -> Option<String> {
+    fn answer(&self, word: &str, rest: &str, sight: &RenderContext<'_>) -> Option<String> {
         let words = sight.words;
         match word {
             "table" => drawn(Part::Table, sight),
@@ -147,13 +147,13 @@ impl Face for MagicFace {
         }
     }
 
-    fn told(&self, events: &[Value], sight: &Sight<'_>) -> Vec<String> {
+    fn told(&self, events: &[Value], sight: &RenderContext<'_>) -> Vec<String> {
         telling::told(&self::events(events), sight)
     }
 
     /// Who won with how many HP left (MG-50), and why it ended.
-    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
-        let Sight { words, who, .. } = *sight;
+    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
+        let RenderContext { words, who, .. } = *sight;
         let why = words.reason(GAME, outcome);
         let said = match outcome.winners.only() {
             Some(seat) => {

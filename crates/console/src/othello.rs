@@ -7,10 +7,10 @@ use othello::{Event, Refusal, Square, View};
 use serde_json::Value;
 
 use crate::look::colour;
-use crate::{Face, Look, Misread, Sight};
+use crate::{LineUi, Look, Misread, RenderContext};
 
 /// Othello's face.
-pub struct OthelloFace;
+pub struct OthelloLines;
 
 const GAME: &str = "othello";
 const BOARD: Style = Style::new().bg_color(colour(22));
@@ -41,8 +41,8 @@ fn square(view: &View, square: Square, look: &Look) -> String {
     }
 }
 
-impl Face for OthelloFace {
-    fn board(&self, sight: &Sight<'_>) -> String {
+impl LineUi for OthelloLines {
+    fn board(&self, sight: &RenderContext<'_>) -> String {
         let look = sight.look;
         let Some(view) = sight.view::<View>() else {
             return String::new();
@@ -99,7 +99,7 @@ impl Face for OthelloFace {
         )
     }
 
-    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
+    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
         let words = sight.words;
         let role = |seat: Seat| if seat == Seat::FIRST { "black" } else { "white" };
         match serde_json::from_value(event.clone()).ok()? {
@@ -114,7 +114,7 @@ impl Face for OthelloFace {
     }
 
     /// OT-04: with both counts.
-    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
+    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
         let words = sight.words;
         let count = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
         let counts = [("black", count(Seat::FIRST).into()), ("white", count(Seat::SECOND).into())];
@@ -143,7 +143,7 @@ mod tests {
     fn read(typed: &str) -> Result<String, &'static str> {
         let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(0) };
         let game = meydan_catalogue::begin(GAME, new).unwrap().unwrap();
-        let read = OthelloFace.read(game.as_ref(), Seat::FIRST, typed, Words::of(Lang::En));
+        let read = OthelloLines.read(game.as_ref(), Seat::FIRST, typed, Words::of(Lang::En));
         read.map(|actions| actions.concat()).map_err(|misread| misread.why.code)
     }
 
@@ -165,10 +165,10 @@ mod tests {
     #[test]
     fn what_is_shown_can_be_typed() {
         for square in Square::all() {
-            let typed = OthelloFace.typed(&square.to_string());
+            let typed = OthelloLines.typed(&square.to_string());
             assert_eq!(read(&typed), Ok(square.to_string()));
         }
-        assert_eq!(OthelloFace.typed("d3"), "3 D");
-        assert_eq!(OthelloFace.typed("pass"), "pass");
+        assert_eq!(OthelloLines.typed("d3"), "3 D");
+        assert_eq!(OthelloLines.typed("pass"), "pass");
     }
 }

@@ -9,10 +9,10 @@ use pentago::{Colour, Event, Phase, Refusal, Square, Turn, View};
 use serde_json::Value;
 
 use crate::look::colour;
-use crate::{Face, Look, Misread, Sight};
+use crate::{LineUi, Look, Misread, RenderContext};
 
 /// Pentago's face.
-pub struct PentagoFace;
+pub struct PentagoLines;
 
 const GAME: &str = "pentago";
 const BOARD: Style = Style::new().bg_color(colour(180));
@@ -139,8 +139,8 @@ fn read_parts(typed: &str, phase: Phase) -> Result<Vec<String>, Misread> {
     Ok(actions)
 }
 
-impl Face for PentagoFace {
-    fn board(&self, sight: &Sight<'_>) -> String {
+impl LineUi for PentagoLines {
+    fn board(&self, sight: &RenderContext<'_>) -> String {
         let look = sight.look;
         let Some(view) = sight.view::<View>() else {
             return String::new();
@@ -200,8 +200,8 @@ impl Face for PentagoFace {
         action.to_owned()
     }
 
-    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
-        let Sight { words, who, .. } = *sight;
+    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
+        let RenderContext { words, who, .. } = *sight;
         match serde_json::from_value(event.clone()).ok()? {
             Event::Colours { red } => {
                 let players = [("red", who(red).into()), ("black", who(red.other()).into())];
@@ -221,8 +221,8 @@ impl Face for PentagoFace {
     }
 
     /// PE-12: red, black or a draw, and why.
-    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
-        let Sight { game, words, .. } = *sight;
+    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
+        let RenderContext { game, words, .. } = *sight;
         let why = ("why", words.reason(GAME, outcome).into());
         match outcome.winners.only() {
             None => words.say_with("console-pentago-drawn", &[why]),

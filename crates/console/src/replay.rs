@@ -14,13 +14,13 @@ use meydan_core::{AnyMatch, Entry, Seat, Seq, Step, Viewer};
 use meydan_words::Words;
 
 use crate::players::{player_line, player_of_name};
-use crate::records::Opened;
-use crate::{Face, Look, Sight};
+use crate::{LineUi, Look, RenderContext};
+use meydan_records::Opened;
 
 /// A record and how it is told.
 pub struct Replay<'a> {
     opened: &'a Opened,
-    face: &'static dyn Face,
+    ui: &'static dyn LineUi,
     words: &'static Words,
     look: Look,
     /// The entries that the game is made of, without what was taken back.
@@ -32,9 +32,9 @@ impl<'a> Replay<'a> {
     /// Prepares to tell it; `None` if the game has no face in the console.
     #[must_use]
     pub fn new(opened: &'a Opened, words: &'static Words, look: Look) -> Option<Replay<'a>> {
-        let face = crate::face(opened.game.facts().id)?;
+        let ui = crate::line_ui(opened.game.facts().id)?;
         let viewer = if opened.open { Viewer::Referee } else { Viewer::Spectator };
-        Some(Replay { opened, face, words, look, line: opened.game.line(viewer), viewer })
+        Some(Replay { opened, ui, words, look, line: opened.game.line(viewer), viewer })
     }
 
     /// Tells it from beginning to end.
@@ -48,7 +48,7 @@ impl<'a> Replay<'a> {
         write!(out, "{shown}")?;
         for number in 1..=self.line.len() {
             writeln!(out, "{}", self.entry_line(number))?;
-            if self.face.shows_seldom() {
+            if self.ui.shows_seldom() {
                 for line in self.told(number) {
                     writeln!(out, "{line}")?;
                 }
@@ -78,7 +78,7 @@ impl<'a> Replay<'a> {
     /// Who sits in a seat.
     pub(crate) fn who(&self, seat: Seat) -> String {
         let name = self.opened.names.get(seat.index()).map_or("", String::as_str);
-        let seat = self.face.seat(self.opened.game.as_ref(), seat, self.words, &self.look);
+        let seat = self.ui.seat(self.opened.game.as_ref(), seat, self.words, &self.look);
         player_line(seat, &player_of_name(name), self.words)
     }
 
@@ -86,7 +86,7 @@ impl<'a> Replay<'a> {
         match self.opened.game.outcome() {
             Some(outcome) => {
                 let who = |seat: Seat| self.who(seat);
-                let result = self.face.result(&outcome, &self.sight(self.opened.game.as_ref(), &who));
+                let result = self.ui.result(&outcome, &self.sight(self.opened.game.as_ref(), &who));
                 self.words.say_with("console-over", &[("result", result.into())])
             }
             None => self.words.say("console-record-unfinished"),
@@ -115,12 +115,12 @@ impl<'a> Replay<'a> {
         let events = told.into_iter().filter(|at| at.seq == seq);
         let after = self.after(number);
         let game = after.as_deref().unwrap_or_else(|| self.opened.game.as_ref());
-        events.flat_map(|at| self.face.told(&at.events, &self.sight(game, &who))).collect()
+        events.flat_map(|at| self.ui.told(&at.events, &self.sight(game, &who))).collect()
     }
 
     /// What the record is seen with, in one position of it.
-    fn sight<'b>(&'b self, game: &'b dyn AnyMatch, who: &'b dyn Fn(Seat) -> String) -> Sight<'b> {
-        Sight { game, viewer: self.viewer, words: self.words, look: &self.look, who }
+    fn sight<'b>(&'b self, game: &'b dyn AnyMatch, who: &'b dyn Fn(Seat) -> String) -> RenderContext<'b> {
+        RenderContext { game, viewer: self.viewer, words: self.words, look: &self.look, who }
     }
 
     /// The match after the first `number` entries of the line.
@@ -131,21 +131,21 @@ impl<'a> Replay<'a> {
 
     pub(crate) fn board(&self, number: usize) -> String {
         let who = |seat: Seat| self.who(seat);
-        let draw = |game: Box<dyn AnyMatch>| self.face.board(&self.sight(game.as_ref(), &who));
+        let draw = |game: Box<dyn AnyMatch>| self.ui.board(&self.sight(game.as_ref(), &who));
         self.after(number).map_or_else(String::new, draw)
     }
 
     /// Whether the whole board is to be shown again.
     fn is_due(&self, number: usize, since: Seq) -> bool {
         let who = |seat: Seat| self.who(seat);
-        let glance = |game: Box<dyn AnyMatch>| self.face.glance(since, &self.sight(game.as_ref(), &who));
+        let glance = |game: Box<dyn AnyMatch>| self.ui.glance(since, &self.sight(game.as_ref(), &who));
         self.after(number).and_then(glance).is_none()
     }
 
     pub(crate) fn entry_line(&self, number: usize) -> String {
         let entry = &self.line[number - 1];
         let player = entry.actor().map_or_else(String::new, |seat| {
-            self.face.seat(self.opened.game.as_ref(), seat, self.words, &self.look)
+            self.ui.seat(self.opened.game.as_ref(), seat, self.words, &self.look)
         });
         let key = match &entry.step {
             Step::Act { .. } => "console-replay-move",
@@ -157,7 +157,7 @@ impl<'a> Replay<'a> {
             args.push(("player", player.into()));
         }
         if let Step::Act { action, .. } = &entry.step {
-            let typed = action.as_deref().map_or_else(|| "…".to_owned(), |action| self.face.typed(action));
+            let typed = action.as_deref().map_or_else(|| "…".to_owned(), |action| self.ui.typed(action));
             args.push(("move", typed.into()));
         }
         self.words.say_with(key, &args)

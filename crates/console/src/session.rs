@@ -1,5 +1,5 @@
 //! A game played at one screen, line by line: any game, any mix of people and
-//! computers. What is typed for a game and how it looks is its [`Face`]'s business.
+//! computers. What is typed for a game and how it looks is its [`LineUi`]'s business.
 
 mod at_will;
 mod clock;
@@ -11,15 +11,16 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::{AnyComputer, Keeper, Player, Table, Turn};
+use meydan_catalogue::{AnyComputer, Player, Table, Turn};
 use meydan_core::{AnyMatch, Refused, Seat, Seq, Step, Viewer};
+use meydan_records::Journal;
 use meydan_search::{Budget, Level, Opinion, Thought};
 use meydan_words::Words;
 
 use crate::lines::{Typed, TypedLines};
 use crate::players::{Computers, player_line, who};
 use crate::verb::{self, Said, Verb};
-use crate::{Face, Look, Misread, Sight};
+use crate::{LineUi, Look, Misread, RenderContext};
 use clock::Clock;
 
 /// Everything that a session begins with.
@@ -27,7 +28,7 @@ pub struct Setup {
     /// The match and who sits at it.
     pub table: Table,
     /// The game's face.
-    pub face: &'static dyn Face,
+    pub ui: &'static dyn LineUi,
     /// The language.
     pub words: &'static Words,
     /// How things are shown.
@@ -39,7 +40,7 @@ pub struct Setup {
     /// A file that is kept up to date after every move.
     pub record: Option<PathBuf>,
     /// Keeps every entry before it is told.
-    pub keeper: Option<Box<dyn Keeper>>,
+    pub journal: Option<Box<dyn Journal>>,
     /// Computers move no faster than this, so that an eye can follow.
     pub pace: Duration,
 }
@@ -121,14 +122,14 @@ impl Session {
             match self.setup.table.turn() {
                 Turn::Over => return self.announce(out),
                 Turn::Forced(seat, action) => {
-                    if !self.setup.face.one_line_a_move() {
+                    if !self.setup.ui.one_line_a_move() {
                         self.say_turn(seat, out)?;
                     }
                     self.act(seat, &action, out)?;
                 }
                 Turn::Computer(..) if self.leave_time(lines, out)? => {}
                 Turn::Computer(seat, level) => {
-                    if !self.setup.face.one_line_a_move() {
+                    if !self.setup.ui.one_line_a_move() {
                         self.say_turn(seat, out)?;
                     }
                     out.flush()?;
@@ -195,7 +196,7 @@ impl Session {
                 self.say("console-too-late", out)?;
                 return Ok(true);
             }
-            let next = match verb::read(&typed, self.setup.face.own_words()) {
+            let next = match verb::read(&typed, self.setup.ui.own_words()) {
                 Said::Move => self.typed_move(seat, &typed, out)?,
                 Said::Own(word, rest) => self.own_word(seat, word, &rest, out)?,
                 Said::NotAlone(verb) => {
@@ -219,7 +220,7 @@ impl Session {
     }
 
     fn typed_move(&mut self, seat: Seat, typed: &str, out: &mut dyn Write) -> io::Result<Next> {
-        match self.setup.face.read(self.game(), seat, typed, self.setup.words) {
+        match self.setup.ui.read(self.game(), seat, typed, self.setup.words) {
             Ok(actions) => self.act_all(seat, &actions, out),
             Err(Misread { part, why }) => self.refuse_part(part, &why, out),
         }
@@ -250,7 +251,7 @@ impl Session {
         self.setup.table.set_game(trial);
         if needed < actions.len() {
             let rest: Vec<String> =
-                actions[needed..].iter().map(|action| self.setup.face.typed(action)).collect();
+                actions[needed..].iter().map(|action| self.setup.ui.typed(action)).collect();
             self.say_with("console-rest", &[("rest", rest.join(" ").into())], out)?;
         }
         self.tell(before, out)?;
@@ -290,8 +291,8 @@ impl Session {
         let (now, before) = (self.now(), self.game().seq());
         match self.setup.table.game_mut().act(now, seat, &action) {
             Ok(_) => {
-                if let Some(open) = self.last_open_action().filter(|_| !self.setup.face.tells_moves()) {
-                    writeln!(out, "{}", self.setup.face.typed(&open))?; // OT-21
+                if let Some(open) = self.last_open_action().filter(|_| !self.setup.ui.tells_moves()) {
+                    writeln!(out, "{}", self.setup.ui.typed(&open))?; // OT-21
                 }
                 self.tell(before, out)?;
             }
@@ -333,7 +334,7 @@ impl Session {
             return self.restart(word.ends_with('!'), out);
         }
         let who = |seat: Seat| self.who_exactly(seat);
-        match self.setup.face.answer(word, rest, &self.sight(&who)) {
+        match self.setup.ui.answer(word, rest, &self.sight(&who)) {
             Some(text) => {
                 out.write_all(text.as_bytes())?;
                 Ok(Next::Ask)
@@ -356,9 +357,9 @@ impl Session {
             Verb::Hint => self.hint(seat, out)?,
             Verb::Moves => {
                 let legal = self.game().legal(seat);
-                let face = self.setup.face;
-                let listed = legal.iter().filter(|action| face.lists(action));
-                let moves: Vec<String> = listed.map(|action| face.typed(action)).collect();
+                let ui = self.setup.ui;
+                let listed = legal.iter().filter(|action| ui.lists(action));
+                let moves: Vec<String> = listed.map(|action| ui.typed(action)).collect();
                 writeln!(out, "{}", moves.join(", "))?;
             }
             Verb::Save { file, over } => self.save(file.as_deref(), *over, out)?,
@@ -377,8 +378,8 @@ impl Session {
                 return Ok(Next::Leave);
             }
             Verb::Help => {
-                writeln!(out, "{}", self.setup.face.how(self.setup.words))?;
-                write!(out, "{}", verb::help(self.setup.words, self.setup.face.own_words()))?;
+                writeln!(out, "{}", self.setup.ui.how(self.setup.words))?;
+                write!(out, "{}", verb::help(self.setup.words, self.setup.ui.own_words()))?;
             }
         }
         Ok(Next::Ask)
@@ -390,8 +391,8 @@ impl Session {
         let Some(first) = self.setup.table.hint(seat, &budget) else {
             return self.say("console-no-hint", out);
         };
-        let mut typed = vec![self.setup.face.typed(&first.action)];
-        if self.setup.face.whole_turns() {
+        let mut typed = vec![self.setup.ui.typed(&first.action)];
+        if self.setup.ui.whole_turns() {
             typed.extend(self.hint_further(seat, &first.action, &budget));
         }
         self.say_with("console-hint", &[("move", typed.join(" ").into())], out)?;
@@ -408,7 +409,7 @@ impl Session {
                 Some(next) => action = next.action,
                 None => break,
             }
-            typed.push(self.setup.face.typed(&action));
+            typed.push(self.setup.ui.typed(&action));
         }
         typed
     }
@@ -432,7 +433,7 @@ impl Session {
         let sight = self.sight(&who);
         for at in self.game().events_since(after, sight.viewer) {
             if at.seq <= last {
-                for line in self.setup.face.told(&at.events, &sight) {
+                for line in self.setup.ui.told(&at.events, &sight) {
                     writeln!(out, "{line}")?;
                 }
             }
@@ -442,11 +443,11 @@ impl Session {
 
     /// Who sits in a seat, in a sentence.
     fn who(&self, seat: Seat) -> String {
-        let Setup { face, words, .. } = self.setup;
+        let Setup { ui, words, .. } = self.setup;
         let player = &self.setup.table.players()[seat.index()];
         match player {
             Player::Person { name } if !name.is_empty() => {}
-            _ if face.tells_moves() => return face.seat(self.game(), seat, words, &self.setup.look),
+            _ if ui.tells_moves() => return ui.seat(self.game(), seat, words, &self.setup.look),
             _ => {}
         }
         who(seat, player, words)
@@ -454,24 +455,20 @@ impl Session {
 
     /// Who sits in a seat, with everything that is known.
     fn who_exactly(&self, seat: Seat) -> String {
-        let Setup { face, words, look, .. } = &self.setup;
-        player_line(
-            face.seat(self.game(), seat, words, look),
-            &self.setup.table.players()[seat.index()],
-            words,
-        )
+        let Setup { ui, words, look, .. } = &self.setup;
+        player_line(ui.seat(self.game(), seat, words, look), &self.setup.table.players()[seat.index()], words)
     }
 
     /// Whether there is something new to show, or the board is due although it is the same.
     fn is_to_be_shown(&self) -> bool {
-        self.board() != self.shown || (self.setup.face.shows_seldom() && self.glance().is_none())
+        self.board() != self.shown || (self.setup.ui.shows_seldom() && self.glance().is_none())
     }
 
     /// What is shown instead of the board, if it need not be seen again.
     fn glance(&self) -> Option<String> {
         let since = self.shown_at.filter(|since| *since <= self.game().seq())?;
         let who = |seat: Seat| self.who_exactly(seat);
-        self.setup.face.glance(since, &self.sight(&who))
+        self.setup.ui.glance(since, &self.sight(&who))
     }
 
     /// Shows the board, or what the game has instead while it need not be seen again.
@@ -486,13 +483,13 @@ impl Session {
 
     fn board(&self) -> String {
         let who = |seat: Seat| self.who_exactly(seat);
-        self.setup.face.board(&self.sight(&who))
+        self.setup.ui.board(&self.sight(&who))
     }
 
     /// What whoever sits before the screen sees the table with.
-    fn sight<'a>(&'a self, who: &'a dyn Fn(Seat) -> String) -> Sight<'a> {
+    fn sight<'a>(&'a self, who: &'a dyn Fn(Seat) -> String) -> RenderContext<'a> {
         let Setup { words, look, .. } = &self.setup;
-        Sight { game: self.game(), viewer: self.viewer(), words, look, who }
+        RenderContext { game: self.game(), viewer: self.viewer(), words, look, who }
     }
 
     /// Through whose eyes the one screen looks. With one person at it, theirs.
@@ -504,13 +501,13 @@ impl Session {
 
     /// Whether the board is shown when a person is asked, and not after every move.
     fn shows_when_asked(&self) -> bool {
-        self.setup.face.one_line_a_move() && !self.setup.table.people().is_empty()
+        self.setup.ui.one_line_a_move() && !self.setup.table.people().is_empty()
     }
 
     fn announce(&self, out: &mut dyn Write) -> io::Result<()> {
         if let Some(outcome) = self.game().outcome() {
             let who = |seat: Seat| self.who(seat);
-            let result = self.setup.face.result(&outcome, &self.sight(&who));
+            let result = self.setup.ui.result(&outcome, &self.sight(&who));
             self.say_with("console-over", &[("result", result.into())], out)?;
         }
         out.flush()
@@ -518,7 +515,7 @@ impl Session {
 
     fn say_turn(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
         let player = self.who_exactly(seat);
-        writeln!(out, "{}", self.setup.face.turn(self.game(), player, self.setup.words))
+        writeln!(out, "{}", self.setup.ui.turn(self.game(), player, self.setup.words))
     }
 
     fn refuse_part(&self, part: Option<usize>, why: &Refused, out: &mut dyn Write) -> io::Result<Next> {

@@ -12,17 +12,17 @@ use serde_json::Value;
 use unicode_width::UnicodeWidthStr as _;
 use uno::{Action, Card, Phase, Refusal, View, typed};
 
-use crate::{Face, Look, Misread, Sight};
+use crate::{LineUi, Look, Misread, RenderContext};
 
 /// UNO's face.
-pub struct UnoFace;
+pub struct UnoLines;
 
 const GAME: &str = "uno";
 const STRONG: Style = Style::new().bold();
 
 /// The middle card with what holds beside it (UN-30).
-fn middle(view: &View, sight: &Sight<'_>) -> String {
-    let Sight { words, look, .. } = *sight;
+fn middle(view: &View, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, look, .. } = *sight;
     let arrow = match (view.clockwise, look.ascii) {
         (true, false) => "↻",
         (false, false) => "↺",
@@ -60,8 +60,8 @@ fn middle(view: &View, sight: &Sight<'_>) -> String {
 }
 
 /// Every player with the number of cards and the last move, whose turn it is marked (UN-30).
-fn players(view: &View, sight: &Sight<'_>) -> String {
-    let Sight { words, look, who, .. } = *sight;
+fn players(view: &View, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, look, who, .. } = *sight;
     let names: Vec<String> = Seat::all(view.seats()).map(who).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).min(look.columns() / 2);
     let digits = |count: u8| if count < 10 { 1 } else { 2 };
@@ -116,8 +116,8 @@ fn hand_in_short(cards: &[Card], look: &Look) -> String {
 }
 
 /// UN-20: the players and their points, fewest first, with what they held.
-fn scores(view: &View, points: &[i32], sight: &Sight<'_>) -> String {
-    let Sight { words, look, who, .. } = *sight;
+fn scores(view: &View, points: &[i32], sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, look, who, .. } = *sight;
     let mut rows: Vec<(bool, i32, Seat)> =
         Seat::all(view.seats()).map(|seat| (view.gone.contains(seat), points[seat.index()], seat)).collect();
     // Who gave up cannot win, whatever is in the hand.
@@ -154,8 +154,8 @@ fn wild_and_colour(view: &View, line: &str) -> Option<Result<Vec<String>, Misrea
     })
 }
 
-impl Face for UnoFace {
-    fn board(&self, sight: &Sight<'_>) -> String {
+impl LineUi for UnoLines {
+    fn board(&self, sight: &RenderContext<'_>) -> String {
         let Some(view) = sight.view::<View>() else {
             return String::new();
         };
@@ -224,13 +224,13 @@ impl Face for UnoFace {
         }
     }
 
-    fn event(&self, event: &Value, sight: &Sight<'_>) -> Option<String> {
+    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
         telling::event(&serde_json::from_value(event.clone()).ok()?, sight)
     }
 
     /// Who won, and why it ended; the points stand in the table (UN-20).
-    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String {
-        let Sight { words, who, .. } = *sight;
+    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
+        let RenderContext { words, who, .. } = *sight;
         let why = ("why", words.reason(GAME, outcome).into());
         let names: Vec<String> = outcome.winners.iter().map(who).collect();
         match &names[..] {

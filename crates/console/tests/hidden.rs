@@ -2,7 +2,7 @@
 //! screen may know it.
 
 use meydan_catalogue::{Player, Table};
-use meydan_console::{Computers, Face, Look, Misread, PlainLines, Session, Setup, Sight};
+use meydan_console::{Computers, LineUi, Look, Misread, PlainLines, RenderContext, Session, Setup};
 use meydan_core::{AnyMatch, NewMatch, Outcome, Seat, Seed, Viewer};
 use meydan_search::Level;
 use meydan_words::{Lang, Words};
@@ -11,8 +11,8 @@ use serde_json::json;
 /// A face that tells nothing by itself, so that every action is printed as it is.
 struct Blunt;
 
-impl Face for Blunt {
-    fn board(&self, _: &Sight<'_>) -> String {
+impl LineUi for Blunt {
+    fn board(&self, _: &RenderContext<'_>) -> String {
         String::new()
     }
 
@@ -28,7 +28,7 @@ impl Face for Blunt {
         format!("did {action}")
     }
 
-    fn result(&self, _: &Outcome, _: &Sight<'_>) -> String {
+    fn result(&self, _: &Outcome, _: &RenderContext<'_>) -> String {
         String::new()
     }
 
@@ -50,7 +50,7 @@ fn a_closed_action_of_a_computer_is_not_printed() {
             vec![Player::Computer { level: Level::Newcomer }, Player::Person { name: String::new() }];
         let mut session = Session::new(Setup {
             table: Table::new(game, players),
-            face: &Blunt,
+            ui: &Blunt,
             words: Words::of(Lang::En),
             look: Look { colour: false, ascii: true, lang: Lang::En, width: Some(80) },
             computers: Computers {
@@ -61,7 +61,7 @@ fn a_closed_action_of_a_computer_is_not_printed() {
             },
             file: None,
             record: None,
-            keeper: None,
+            journal: None,
             pace: std::time::Duration::ZERO,
         });
         let mut out = Vec::new();

@@ -10,7 +10,7 @@ use dice::Dice;
 use meydan_catalogue::{Player, Table};
 use meydan_console::pipe::Pipe;
 use meydan_console::records::open_true;
-use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, face};
+use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, line_ui};
 use meydan_core::{NewMatch, Seat, Seed, record};
 use meydan_words::{Lang, Words};
 use serde_json::Value;
@@ -186,18 +186,18 @@ impl<L: TypedLines> TypedLines for Counted<'_, L> {
 fn session(game: &str, lang: Lang) -> Session {
     let seats = meydan_catalogue::find(game).unwrap().facts.least_seats;
     let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(1) };
-    let face = face(game).unwrap();
+    let ui = line_ui(game).unwrap();
     let game = meydan_catalogue::begin(game, new).unwrap().unwrap();
     let people = vec![Player::Person { name: String::new() }; usize::from(seats)];
     Session::new(Setup {
         table: Table::new(game, people),
-        face,
+        ui,
         words: Words::of(lang),
         look: Look { colour: false, ascii: true, lang, width: Some(80) },
         computers: Computers { time: None, depth: Some(1), nodes: Some(20), seeds: Vec::new() },
         file: None,
         record: None,
-        keeper: None,
+        journal: None,
         pace: std::time::Duration::ZERO,
     })
 }
@@ -224,7 +224,8 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
         let line = nonsense(&mut dice);
         let text = String::from_utf8_lossy(&line).trim().to_ascii_lowercase();
         let plain = text.replace(char::is_whitespace, "");
-        let readable = face(game).unwrap().read(session.game(), Seat::FIRST, &text, Words::of(lang)).is_ok();
+        let readable =
+            line_ui(game).unwrap().read(session.game(), Seat::FIRST, &text, Words::of(lang)).is_ok();
         let is_sense =
             readable || plain.len() == 2 || text.starts_with("save") || text == "undo" || text == "quit";
         if !is_sense {

@@ -1,14 +1,11 @@
 //! A match of any game: the object-safe face of [`Match`]. Everything above
 //! the catalogue works with this.
 
-use std::any::Any;
-
-use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
-    Commitment, Entry, Facts, Game, GameTime, Header, Match, OpenError, Outcome, Place, Refused, Seat,
-    SeatSet, Seed, Seq, Step, Timer, Viewer,
+    AnyAction, AnyEvents, AnyView, Choice, Commitment, Entry, EventsAt, Facts, Game, GameTime, Header, Match,
+    Offer, OpenError, Outcome, Place, Refused, Seat, SeatSet, Seed, Seq, Step, Timer, Viewer,
 };
 
 /// What a match begins with, before the game has read it.
@@ -22,33 +19,14 @@ pub struct NewMatch {
     pub seed: Seed,
 }
 
-/// One thing that a seat may do now, and where a finger would touch for it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Choice {
-    /// The action's text.
-    pub action: String,
-    /// The places, in order.
-    pub places: Vec<Place>,
-}
-
-/// All that a seat may do now.
-pub type Offer = Vec<Choice>;
-
-/// What a viewer may know of what one entry did.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct EventsAt {
-    /// The entry; 0 is the start.
-    pub seq: Seq,
-    /// What happened.
-    pub events: Vec<Value>,
-}
-
 /// A match of any game.
 pub trait AnyMatch: Send + Sync {
     /// Facts about the game.
     fn facts(&self) -> Facts;
     /// How it began. Holds the seed: not for players' eyes.
     fn beginning(&self) -> NewMatch;
+    /// How many sit at this table.
+    fn seats(&self) -> u8;
     /// What was published of the seed at the start.
     fn commitment(&self) -> Commitment;
     /// The number of the last entry.
@@ -63,19 +41,27 @@ pub trait AnyMatch: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// What will happen by itself next.
     fn next_timer(&self) -> Option<Timer>;
-    /// The texts of a seat's legal actions.
-    fn legal(&self, seat: Seat) -> Vec<String>;
+    /// A seat's legal actions.
+    fn legal(&self, seat: Seat) -> Vec<AnyAction>;
     /// A seat's legal actions with their places.
     fn offer(&self, seat: Seat) -> Offer;
     /// The action that front ends make by themselves.
-    fn forced(&self) -> Option<(Seat, String)>;
+    fn forced(&self) -> Option<(Seat, AnyAction)>;
+    /// What somebody in a seat means who touched these places, the last of which
+    /// goes on with no legal action: the rules say why not. See [`Game::attempt`].
+    fn attempt(&self, seat: Seat, touched: &[Place]) -> Option<AnyAction>;
     /// What a seat is called now; a key of `words`.
     fn role(&self, seat: Seat) -> &'static str;
     /// A seat acts.
     ///
     /// # Errors
     /// When it may not; nothing has changed then.
-    fn act(&mut self, at: GameTime, seat: Seat, action: &str) -> Result<Seq, Refused>;
+    fn act(&mut self, at: GameTime, seat: Seat, action: &AnyAction) -> Result<Seq, Refused>;
+    /// A seat acts, by the action's text: for what comes from outside.
+    ///
+    /// # Errors
+    /// When it may not or the text is no action; nothing has changed then.
+    fn act_text(&mut self, at: GameTime, seat: Seat, action: &str) -> Result<Seq, Refused>;
     /// The running timer comes due.
     ///
     /// # Errors
@@ -91,6 +77,9 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// When there was no such moment.
     fn rewind(&mut self, to: Seq) -> Result<Seq, Refused>;
+    /// Takes the last entry out as if it had never been made: for the keeper of the
+    /// log, when it could not be kept. Nobody may have been told of it.
+    fn retract(&mut self);
     /// Takes an entry that was logged earlier.
     ///
     /// # Errors
@@ -99,14 +88,14 @@ pub trait AnyMatch: Send + Sync {
     /// The entries after `after`, for the keeper of the log: nothing is left out.
     fn entries_since(&self, after: Seq) -> Vec<Entry<String>>;
     /// The entries that the position is folded from, without what was rewound;
-    /// an action that the viewer may not read has no text.
-    fn line(&self, viewer: Viewer) -> Vec<Entry<Option<String>>>;
+    /// an action that the viewer may not know is left out.
+    fn line(&self, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>>;
     /// What a viewer may know of what happened after entry `after` (all, if `None`).
     fn events_since(&self, after: Option<Seq>, viewer: Viewer) -> Vec<EventsAt>;
-    /// What a viewer may see, as JSON.
-    fn view_json(&self, viewer: Viewer) -> Value;
-    /// What a viewer may see, as the game's own `View` type in a box.
-    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send>;
+    /// What a seat may know better than everybody of what happened after entry `after`.
+    fn secrets_since(&self, after: Option<Seq>, seat: Seat) -> Vec<EventsAt>;
+    /// What a viewer may see.
+    fn view(&self, viewer: Viewer) -> AnyView;
     /// The match as it was after entry `seq`.
     fn as_of(&self, seq: Seq) -> Option<Box<dyn AnyMatch>>;
     /// Where an undo by one of these seats leads.
@@ -118,12 +107,6 @@ pub trait AnyMatch: Send + Sync {
 }
 
 impl dyn AnyMatch + '_ {
-    /// How many sit at this table.
-    #[must_use]
-    pub fn seats(&self) -> u8 {
-        self.beginning().seats
-    }
-
     /// What everybody may know of the configuration: the options that the game names.
     #[must_use]
     pub fn open_config(&self) -> Value {
@@ -172,9 +155,8 @@ impl NewMatch {
     }
 }
 
-fn to_json(value: &impl Serialize) -> Value {
-    // Views, events and configurations are plain data with text keys: this cannot fail.
-    serde_json::to_value(value).expect("plain data becomes JSON")
+fn any_events<G: Game>((seq, events): (Seq, Vec<G::Event>)) -> EventsAt {
+    EventsAt { seq, events: AnyEvents::new::<G>(events) }
 }
 
 impl<G: Game> AnyMatch for Match<G> {
@@ -184,7 +166,13 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn beginning(&self) -> NewMatch {
         let header = self.header();
-        NewMatch { config: to_json(&header.config), seats: header.seats, seed: header.seed }
+        // A configuration is plain data with text keys: this cannot fail.
+        let config = serde_json::to_value(&header.config).expect("plain data becomes JSON");
+        NewMatch { config, seats: header.seats, seed: header.seed }
+    }
+
+    fn seats(&self) -> u8 {
+        self.header().seats
     }
 
     fn commitment(&self) -> Commitment {
@@ -215,26 +203,41 @@ impl<G: Game> AnyMatch for Match<G> {
         self.next_timer()
     }
 
-    fn legal(&self, seat: Seat) -> Vec<String> {
-        self.legal(seat).iter().map(ToString::to_string).collect()
+    fn legal(&self, seat: Seat) -> Vec<AnyAction> {
+        self.legal(seat).into_iter().map(AnyAction::new::<G>).collect()
     }
 
     fn offer(&self, seat: Seat) -> Offer {
-        self.legal(seat)
-            .into_iter()
-            .map(|action| Choice { action: action.to_string(), places: self.position().places(seat, action) })
-            .collect()
+        let choice = |action: G::Action| Choice {
+            action: AnyAction::new::<G>(action),
+            places: self.position().places(seat, action),
+        };
+        self.legal(seat).into_iter().map(choice).collect()
     }
 
-    fn forced(&self) -> Option<(Seat, String)> {
-        self.position().forced().map(|(seat, action)| (seat, action.to_string()))
+    fn forced(&self) -> Option<(Seat, AnyAction)> {
+        self.position().forced().map(|(seat, action)| (seat, AnyAction::new::<G>(action)))
+    }
+
+    fn attempt(&self, seat: Seat, touched: &[Place]) -> Option<AnyAction> {
+        G::attempt(&self.view(Viewer::Seat(seat)), seat, touched).map(AnyAction::new::<G>)
     }
 
     fn role(&self, seat: Seat) -> &'static str {
         self.position().role(seat)
     }
 
-    fn act(&mut self, at: GameTime, seat: Seat, action: &str) -> Result<Seq, Refused> {
+    fn act(&mut self, at: GameTime, seat: Seat, action: &AnyAction) -> Result<Seq, Refused> {
+        match action.of::<G>() {
+            Some(action) => {
+                self.submit(at, seat, action).map_err(|refusal| Refused::from_match(G::ID, &refusal))
+            }
+            // Of another game: its text may still say something, and if not, why not.
+            None => self.act_text(at, seat, &action.to_string()),
+        }
+    }
+
+    fn act_text(&mut self, at: GameTime, seat: Seat, action: &str) -> Result<Seq, Refused> {
         self.submit_text(at, seat, action).map_err(|refusal| Refused::from_match(G::ID, &refusal))
     }
 
@@ -250,6 +253,10 @@ impl<G: Game> AnyMatch for Match<G> {
         self.rewind(to).map_err(|refusal| Refused::from_match(G::ID, &refusal))
     }
 
+    fn retract(&mut self) {
+        self.retract();
+    }
+
     fn replay(&mut self, entry: &Entry<String>) -> Result<Seq, Refused> {
         self.replay(entry)
     }
@@ -258,29 +265,23 @@ impl<G: Game> AnyMatch for Match<G> {
         self.log().iter().skip(after as usize).map(Entry::to_text).collect()
     }
 
-    fn line(&self, viewer: Viewer) -> Vec<Entry<Option<String>>> {
-        let open = |seat: Seat, action: &G::Action| G::action_is_open(action, seat, viewer);
-        self.line()
-            .iter()
-            .map(|&seq| {
-                self.log()[seq as usize - 1]
-                    .map(|seat, action| open(seat, action).then(|| action.to_string()))
-            })
-            .collect()
+    fn line(&self, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>> {
+        let known = |seat: Seat, action: &G::Action| {
+            G::action_is_open(action, seat, viewer).then(|| AnyAction::new::<G>(*action))
+        };
+        self.line().iter().map(|&seq| self.log()[seq as usize - 1].map(known)).collect()
     }
 
     fn events_since(&self, after: Option<Seq>, viewer: Viewer) -> Vec<EventsAt> {
-        self.events_since(after, viewer)
-            .map(|(seq, events)| EventsAt { seq, events: events.iter().map(to_json).collect() })
-            .collect()
+        self.events_since(after, viewer).map(any_events::<G>).collect()
     }
 
-    fn view_json(&self, viewer: Viewer) -> Value {
-        to_json(&self.view(viewer))
+    fn secrets_since(&self, after: Option<Seq>, seat: Seat) -> Vec<EventsAt> {
+        self.secrets_since(after, seat).map(any_events::<G>).collect()
     }
 
-    fn view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
-        Box::new(self.view(viewer))
+    fn view(&self, viewer: Viewer) -> AnyView {
+        AnyView::new::<G>(self.view(viewer))
     }
 
     fn as_of(&self, seq: Seq) -> Option<Box<dyn AnyMatch>> {

@@ -38,6 +38,8 @@ pub struct Match<G: Game> {
     at: GameTime,
     /// The entries that the position is folded from, without what was rewound.
     line: Vec<Seq>,
+    /// Whose decision each entry was, by number less one: nobody's, if it was forced.
+    decided: Vec<Option<Seat>>,
     gone: SeatSet,
 }
 
@@ -61,6 +63,7 @@ impl<G: Game> Match<G> {
             start,
             at: GameTime::ZERO,
             line: Vec::new(),
+            decided: Vec::new(),
             gone: SeatSet::EMPTY,
         })
     }
@@ -155,6 +158,20 @@ impl<G: Game> Match<G> {
         })
     }
 
+    /// What a seat may know better than everybody of what happened after entry
+    /// `after`, entry by entry.
+    pub fn secrets_since(
+        &self,
+        after: Option<Seq>,
+        seat: Seat,
+    ) -> impl Iterator<Item = (Seq, Vec<G::Event>)> {
+        let open = self.events_since(after, Viewer::Spectator);
+        self.events_since(after, Viewer::Seat(seat)).zip(open).map(|((seq, mut events), (_, open))| {
+            events.retain(|event| !open.contains(event));
+            (seq, events)
+        })
+    }
+
     /// A seat acts.
     ///
     /// # Errors
@@ -187,7 +204,7 @@ impl<G: Game> Match<G> {
 
     fn check_act(&self, at: GameTime, seat: Seat) -> Result<(), MatchRefusal<G::Refusal>> {
         self.check_open(seat)?;
-        if !self.pending().seats().and(self.at_will()).contains(seat) {
+        if !self.pending().seats().union(self.at_will()).contains(seat) {
             return Err(MatchRefusal::NotYourTurn(seat));
         }
         self.check_time(at)
@@ -313,6 +330,7 @@ impl<G: Game> Match<G> {
             position: self.start.clone(),
             at: GameTime::ZERO,
             line: Vec::new(),
+            decided: self.decided[..seq as usize].to_vec(),
             gone: SeatSet::EMPTY,
         };
         past.fold_line(self.line_of(seq));
@@ -323,30 +341,19 @@ impl<G: Game> Match<G> {
     /// in which one of them decided something. Forced actions decide nothing.
     #[must_use]
     pub fn undo_target(&self, seats: SeatSet) -> Option<Seq> {
-        let mut position = self.start.clone();
-        let mut target = None;
-        let mut before = 0;
-        for &seq in &self.line {
-            let entry = &self.log[seq as usize - 1];
-            let decided = match entry.step {
-                Step::Act { seat, action } => {
-                    seats.contains(seat) && position.forced() != Some((seat, action))
-                }
-                Step::Drop { seat } => seats.contains(seat),
-                Step::Timer { .. } | Step::Rewind { .. } => false,
-            };
-            if decided {
-                target = Some(before);
-            }
-            play(&mut position, entry, |_| ());
-            before = seq;
-        }
-        target
+        let decided = |seq: Seq| self.decided[seq as usize - 1].is_some_and(|seat| seats.contains(seat));
+        let last = self.line.iter().rposition(|&seq| decided(seq))?;
+        Some(last.checked_sub(1).map_or(0, |before| self.line[before]))
     }
 
     fn append(&mut self, at: GameTime, step: Step<G::Action>) -> Seq {
         let seq = self.seq() + 1;
         let mut told = Vec::new();
+        self.decided.push(match step {
+            Step::Act { seat, action } if self.position.forced() == Some((seat, action)) => None,
+            Step::Act { seat, .. } | Step::Drop { seat } => Some(seat),
+            Step::Timer { .. } | Step::Rewind { .. } => None,
+        });
         if let Step::Rewind { to } = step {
             self.fold_line(self.line_of(to));
             self.log.push(Entry { seq, at: self.at, step });
@@ -362,6 +369,16 @@ impl<G: Game> Match<G> {
         }
         self.told.push(told);
         seq
+    }
+
+    /// Takes the last entry out as if it had never been made: for the keeper of the
+    /// log, when it could not be kept. Nobody may have been told of it.
+    pub fn retract(&mut self) {
+        if self.log.pop().is_some() {
+            self.told.pop();
+            self.decided.pop();
+            self.fold_line(self.line_of(self.seq()));
+        }
     }
 
     /// The inputs that lead to the position after entry `seq`, rewinds followed.

@@ -206,6 +206,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// and no two legal actions of a seat touch the same.
     fn places(&self, seat: Seat, action: Self::Action) -> Vec<Place>;
 
+    /// What somebody means who touches a place with which nothing goes on: the places
+    /// so far, that one last. All front ends try it, so that the rules can say why not;
+    /// `None` where no action could be meant.
+    fn attempt(_view: &Self::View, _seat: Seat, _touched: &[Place]) -> Option<Self::Action> {
+        None
+    }
+
     /// The action that front ends make by themselves because a person has
     /// nothing to decide (a forced pass). It is logged like any other.
     fn forced(&self) -> Option<(Seat, Self::Action)> {

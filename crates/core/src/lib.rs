@@ -8,6 +8,7 @@
 
 mod any;
 mod digest;
+mod erased;
 mod fold;
 mod game;
 mod log;
@@ -20,8 +21,9 @@ mod rng;
 mod seat;
 mod time;
 
-pub use any::{AnyMatch, Choice, EventsAt, NewMatch, Offer};
+pub use any::{AnyMatch, NewMatch};
 pub use digest::Digest;
+pub use erased::{AnyAction, AnyEvents, AnyView, Choice, EventsAt, Offer};
 pub use fold::{Match, OpenError, Start};
 pub use game::{Determinize, Facts, Game, Input, Pending, Perfect};
 pub use log::{Entry, Header, Seq, Step};

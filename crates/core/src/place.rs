@@ -13,6 +13,13 @@ use serde::Serialize;
 #[serde(transparent)]
 pub struct Place(String);
 
+/// No name that comes from outside is longer.
+const MOST_NAME: usize = 64;
+
+fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b':' | b'-'))
+}
+
 impl Place {
     /// A place by name. Names are lower-case letters, digits, `:` and `-`, so
     /// that they can stand in an attribute or a selector as they are.
@@ -22,11 +29,14 @@ impl Place {
     #[must_use]
     pub fn new(name: impl Into<String>) -> Place {
         let name = name.into();
-        assert!(
-            !name.is_empty() && name.bytes().all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b':' | b'-')),
-            "not a place: {name:?}"
-        );
+        assert!(is_name(&name), "not a place: {name:?}");
         Place(name)
+    }
+
+    /// A place by a name that came from outside; `None` if it cannot be one.
+    #[must_use]
+    pub fn read(name: &str) -> Option<Place> {
+        (name.len() <= MOST_NAME && is_name(name)).then(|| Place(name.to_owned()))
     }
 
     /// A button beside the board.

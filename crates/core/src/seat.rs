@@ -93,7 +93,7 @@ impl SeatSet {
 
     /// The seats of both.
     #[must_use]
-    pub const fn and(self, others: SeatSet) -> SeatSet {
+    pub const fn union(self, others: SeatSet) -> SeatSet {
         SeatSet(self.0 | others.0)
     }
 

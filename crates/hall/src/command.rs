@@ -1,6 +1,6 @@
 //! What people may ask of a table, and what they are answered.
 
-use meydan_core::{Place, Seat, Seq};
+use meydan_core::{AnyAction, AnyView, Place, Seat, Seq};
 use meydan_search::{Level, Opinion};
 
 use crate::refusal::{self, HallError};
@@ -14,18 +14,26 @@ pub struct Command {
     /// The last entry that the client knew. An action upon an older position is refused.
     pub seq: Option<Seq>,
     /// What.
-    pub what: What,
+    pub kind: CommandKind,
 }
 
 /// What is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum CommandKind {
     /// A seat acts.
     Act {
         /// Who.
         seat: Seat,
         /// The action's text.
         action: String,
+    },
+    /// Somebody touched places with which no legal action goes on: what is meant is
+    /// tried, so that the rules say why not.
+    Touch {
+        /// Who.
+        seat: Seat,
+        /// The places, that one last.
+        places: Vec<Place>,
     },
     /// A seat gives up.
     Resign {
@@ -62,7 +70,7 @@ pub enum What {
 }
 
 /// The answer to a command that was done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Ack {
     /// The entry that it made; where it made none, the last one.
     pub seq: Seq,
@@ -71,14 +79,16 @@ pub struct Ack {
 }
 
 /// What a strong computer would do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// In this game.
     pub game: &'static str,
     /// For this seat.
     pub seat: Seat,
-    /// The action's text.
-    pub action: String,
+    /// What to do.
+    pub action: AnyAction,
+    /// What the seat sees, to tell it with.
+    pub view: AnyView,
     /// Where a finger would touch.
     pub places: Vec<Place>,
     /// What it thinks of the position. For who asked, and for nobody else.

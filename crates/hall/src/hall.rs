@@ -17,7 +17,7 @@ use crate::host::{Around, Ask, Host, House, Live, Look, Presence, Reply, Shared,
 use crate::name::clean_name;
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
-use crate::seen::Seen;
+use crate::snapshot::TableSnapshot;
 use crate::store::{Chair, Store, TableRow};
 use crate::{Holder, Settings, TableId, Token};
 
@@ -241,7 +241,7 @@ impl Hall {
         table: &TableId,
         tokens: &[Token],
         after: Option<Seq>,
-    ) -> Result<Seen, HallError> {
+    ) -> Result<TableSnapshot, HallError> {
         self.seen_by(table, tokens, after, None).await
     }
 
@@ -256,7 +256,7 @@ impl Hall {
         tokens: &[Token],
         after: Option<Seq>,
         shown: Option<Seat>,
-    ) -> Result<Seen, HallError> {
+    ) -> Result<TableSnapshot, HallError> {
         let (holders, look) = (holders(tokens), Look { after, at: None, shown });
         self.ask(table, |reply| Ask::Look(holders.clone(), look, reply)).await
     }
@@ -265,7 +265,12 @@ impl Hall {
     ///
     /// # Errors
     /// When there is no such table or moment.
-    pub async fn seen_as_of(&self, table: &TableId, tokens: &[Token], at: Seq) -> Result<Seen, HallError> {
+    pub async fn seen_as_of(
+        &self,
+        table: &TableId,
+        tokens: &[Token],
+        at: Seq,
+    ) -> Result<TableSnapshot, HallError> {
         let (holders, look) = (holders(tokens), Look { after: None, at: Some(at), shown: None });
         self.ask(table, |reply| Ask::Look(holders.clone(), look, reply)).await
     }
@@ -293,7 +298,7 @@ impl Hall {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn tables_of(&self, tokens: &[Token]) -> Result<Vec<Seen>, HallError> {
+    pub async fn tables_of(&self, tokens: &[Token]) -> Result<Vec<TableSnapshot>, HallError> {
         let holders = holders(tokens);
         let mut list = Vec::new();
         for table in self.house.store.held(&holders, MOST_LISTED).await? {

@@ -2,7 +2,7 @@
 //!
 //! Lives here: the [`Store`](store::Store), one host task per live table, seat
 //! tokens, the computers' turns, timers, undo by consent, rematches, and
-//! [`Seen`], the only form in which a table leaves.
+//! [`TableSnapshot`], the only form in which a table leaves.
 //! Deliberately absent: HTTP, HTML, sentences, and the rules of any game.
 
 mod command;
@@ -11,14 +11,14 @@ mod host;
 mod name;
 mod refusal;
 mod secret;
-mod seen;
 mod settings;
+mod snapshot;
 pub mod store;
 
-pub use command::{Ack, Command, Hint, What};
+pub use command::{Ack, Command, CommandKind, Hint};
 pub use hall::{Hall, NewSeat, NewTable, Opened, Subscription};
 pub use name::{MOST_NAME, clean_name};
 pub use refusal::HallError;
 pub use secret::{Holder, TableId, Token};
-pub use seen::{Can, Kind, Seen, SeenPlayer, Told, UndoAsked};
 pub use settings::Settings;
+pub use snapshot::{Can, ComputerOpinion, Kind, PlayerSnapshot, TableSnapshot, UndoAsked};

@@ -66,6 +66,7 @@ refusals! {
     seat_open = "seat-open",
     /// The caller decided upon an older position.
     stale = "stale",
+    nothing_there = "nothing-there",
     /// Not a command id.
     command_id = "command-id",
     /// Another seat used this command id.

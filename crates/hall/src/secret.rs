@@ -10,10 +10,8 @@ const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// Bytes from the system's generator.
 fn random<const N: usize>() -> [u8; N] {
-    let mut bytes = [0; N];
     // Without randomness no table can be opened safely; a system that has none is broken.
-    getrandom::fill(&mut bytes).expect("the system gives random bytes");
-    bytes
+    meydan_catalogue::random_bytes().expect("the system gives random bytes")
 }
 
 /// A fresh seed.

@@ -9,7 +9,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use meydan_core::{Seat, SeatSet};
-use meydan_hall::{Hall, Kind, NewSeat, NewTable, Seen, Settings, TableId, Token, What};
+use meydan_hall::{CommandKind, Hall, Kind, NewSeat, NewTable, Settings, TableId, TableSnapshot, Token};
 use meydan_search::Level;
 use serde_json::Value;
 use support::{act, code, command, mine, seen, settings, store, wait};
@@ -33,7 +33,7 @@ async fn sits(hall: &Hall, id: &TableId) -> [Token; 1] {
     [hall.sit(id, &[], None, "friend").await.expect("sits").1]
 }
 
-fn stood_in(seen: &Seen) -> Vec<u32> {
+fn stood_in(seen: &TableSnapshot) -> Vec<u32> {
     seen.players.iter().map(|player| player.stood_in).collect()
 }
 
@@ -95,7 +95,7 @@ async fn computers_take_the_open_seats() {
     let dir = tempfile::tempdir().expect("a folder");
     let first = hall(dir.path(), Duration::from_secs(60)).await;
     let (id, a) = table(&first, "sealed", vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
-    let fill = |id: &str| command(id, What::Fill { level: Level::Expert });
+    let fill = |id: &str| command(id, CommandKind::Fill { level: Level::Expert });
     assert_eq!(code(first.command(&id, &[], fill("0")).await), "only-watching");
     let b = sits(&first, &id).await;
     assert!(seen(&first, &id, &a).await.can.fill && seen(&first, &id, &b).await.can.fill);
@@ -103,7 +103,7 @@ async fn computers_take_the_open_seats() {
     first.command(&id, &a, fill("1")).await.expect("filled");
     first.command(&id, &a, fill("1")).await.expect("the same answer");
     assert_eq!(code(first.command(&id, &a, fill("2")).await), "taken");
-    let kinds = |seen: &Seen| seen.players.iter().map(|player| player.kind).collect::<Vec<_>>();
+    let kinds = |seen: &TableSnapshot| seen.players.iter().map(|player| player.kind).collect::<Vec<_>>();
     let filled = seen(&first, &id, &a).await;
     assert_eq!(kinds(&filled), [Kind::Person, Kind::Person, Kind::Computer(Level::Expert)]);
     assert!(!filled.can.fill);

@@ -8,7 +8,7 @@ mod support;
 use std::path::Path;
 
 use meydan_core::{Seat, SeatSet, Step, Viewer};
-use meydan_hall::{Command, Hall, NewSeat, NewTable, Seen, Settings, TableId, Token, What};
+use meydan_hall::{Command, CommandKind, Hall, NewSeat, NewTable, Settings, TableId, TableSnapshot, Token};
 use meydan_search::Level;
 use serde_json::{Value, json};
 use support::{act, code, command, mine, seen, settings, store, wait};
@@ -28,7 +28,7 @@ async fn timed_table(hall: &Hall, config: Value, seats: Vec<NewSeat>) -> (TableI
     (opened.table, opened.tokens.into_iter().map(|(_, token)| token).collect())
 }
 
-fn timers(seen: &Seen) -> usize {
+fn timers(seen: &TableSnapshot) -> usize {
     seen.line.iter().filter(|entry| matches!(entry.step, Step::Timer { .. })).count()
 }
 
@@ -39,7 +39,7 @@ async fn each_sees_the_own_card_and_nobody_the_others() {
     let (id, a) = table(&hall, vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
     let b = [hall.sit(&id, &[], Some(Seat(2)), "B").await.expect("sits").1];
     let c = [hall.sit(&id, &[], None, "C").await.expect("sits").1];
-    let card = |seen: &Seen| seen.view_json["card"].as_u64();
+    let card = |seen: &TableSnapshot| seen.view_json["card"].as_u64();
     let three = [seen(&hall, &id, &a).await, seen(&hall, &id, &b).await, seen(&hall, &id, &c).await];
     assert_eq!(three.each_ref().map(|seen| seen.viewer), [0, 2, 1].map(|seat| Viewer::Seat(Seat(seat))));
     let cards = three.each_ref().map(|seen| card(seen).expect("a card"));
@@ -59,7 +59,7 @@ async fn each_sees_the_own_card_and_nobody_the_others() {
         assert_eq!(told.contains("bid1"), own == Some(0), "{told}");
         assert!(seen.seed.is_none() && !seen.can.undo);
     }
-    assert_eq!(code(hall.command(&id, &a, command("u", What::Undo)).await), "no-takeback");
+    assert_eq!(code(hall.command(&id, &a, command("u", CommandKind::Undo)).await), "no-takeback");
     let stale = Command { seq: Some(0), ..act("4", 1, "bid0") };
     assert_eq!(code(hall.command(&id, &c, stale).await), "stale");
     hall.command(&id, &c, act("4", 1, "bid0")).await.expect("a bid");

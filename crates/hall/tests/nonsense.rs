@@ -4,7 +4,7 @@
 mod support;
 
 use meydan_core::Seat;
-use meydan_hall::{Command, Hall, NewSeat, Token, What};
+use meydan_hall::{Command, CommandKind, Hall, NewSeat, Token};
 use proptest::prelude::*;
 use support::{kept, line, mine, seen, settings, store, table};
 
@@ -13,7 +13,7 @@ struct Try {
     who: u8,
     id: String,
     seq: Option<u32>,
-    what: What,
+    kind: CommandKind,
 }
 
 fn text() -> impl Strategy<Value = String> {
@@ -25,24 +25,24 @@ fn text() -> impl Strategy<Value = String> {
     ]
 }
 
-fn what() -> impl Strategy<Value = What> {
+fn kind() -> impl Strategy<Value = CommandKind> {
     let seat = (0u8..4).prop_map(Seat);
     prop_oneof![
-        20 => (0u8..2, text()).prop_map(|(seat, action)| What::Act { seat: Seat(seat), action }),
-        2 => (seat.clone(), text()).prop_map(|(seat, action)| What::Act { seat, action }),
-        3 => Just(What::Undo),
-        3 => any::<bool>().prop_map(|yes| What::AnswerUndo { yes }),
-        1 => Just(What::Rematch),
-        1 => Just(What::Fill { level: meydan_search::Level::Newcomer }),
-        1 => (seat.clone(), any::<String>()).prop_map(|(seat, name)| What::Rename { seat, name }),
-        1 => any::<u8>().prop_map(|seat| What::Resign { seat: Seat(seat | 2) }),
+        20 => (0u8..2, text()).prop_map(|(seat, action)| CommandKind::Act { seat: Seat(seat), action }),
+        2 => (seat.clone(), text()).prop_map(|(seat, action)| CommandKind::Act { seat, action }),
+        3 => Just(CommandKind::Undo),
+        3 => any::<bool>().prop_map(|yes| CommandKind::AnswerUndo { yes }),
+        1 => Just(CommandKind::Rematch),
+        1 => Just(CommandKind::Fill { level: meydan_search::Level::Newcomer }),
+        1 => (seat.clone(), any::<String>()).prop_map(|(seat, name)| CommandKind::Rename { seat, name }),
+        1 => any::<u8>().prop_map(|seat| CommandKind::Resign { seat: Seat(seat | 2) }),
     ]
 }
 
 fn tries() -> impl Strategy<Value = Vec<Try>> {
     let id = prop_oneof![3 => "[a-z0-9]{1,3}", 1 => any::<String>()];
-    let one = (0u8..4, id, prop::option::weighted(0.3, 0u32..20), what());
-    prop::collection::vec(one.prop_map(|(who, id, seq, what)| Try { who, id, seq, what }), 1..120)
+    let one = (0u8..4, id, prop::option::weighted(0.3, 0u32..20), kind());
+    prop::collection::vec(one.prop_map(|(who, id, seq, kind)| Try { who, id, seq, kind }), 1..120)
 }
 
 /// Plays something legal now and then, so that the nonsense meets many positions.
@@ -50,8 +50,8 @@ async fn go_on(hall: &Hall, id: &meydan_hall::TableId, both: &[Token], pick: usi
     let now = seen(hall, id, both).await;
     if let Some((seat, offer)) = now.offers.first() {
         let action = offer[pick % offer.len()].action.clone();
-        let what = What::Act { seat: *seat, action };
-        let command = Command { id: format!("legal-{}", now.seq), seq: Some(now.seq), what };
+        let kind = CommandKind::Act { seat: *seat, action };
+        let command = Command { id: format!("legal-{}", now.seq), seq: Some(now.seq), kind };
         hall.command(id, both, command).await.expect("it is legal");
     }
 }
@@ -72,7 +72,7 @@ proptest! {
             let holders = [a, b, both.clone(), vec![Token::new()]];
             for (number, one) in tries.into_iter().enumerate() {
                 let before = seen(&hall, &id, &both).await;
-                let command = Command { id: one.id, seq: one.seq, what: one.what };
+                let command = Command { id: one.id, seq: one.seq, kind: one.kind };
                 let answer = hall.command(&id, &holders[usize::from(one.who)], command).await;
                 let after = seen(&hall, &id, &both).await;
                 if answer.is_err() {

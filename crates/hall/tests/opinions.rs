@@ -6,7 +6,7 @@ mod sealed;
 mod support;
 
 use meydan_core::{Seat, Step};
-use meydan_hall::{Hall, NewSeat, NewTable, Opened, Seen, Settings, What};
+use meydan_hall::{CommandKind, Hall, NewSeat, NewTable, Opened, Settings, TableSnapshot};
 use meydan_search::{Certainty, Level};
 use serde_json::{Value, json};
 use support::{act, command, hall, kept, mine, play_out, seen, settings, store, table, wait};
@@ -14,7 +14,7 @@ use support::{act, command, hall, kept, mine, play_out, seen, settings, store, t
 const COMPUTER: Seat = Seat(1);
 
 /// The computer has answered the move of the person.
-fn answered(seen: &Seen) -> bool {
+fn answered(seen: &TableSnapshot) -> bool {
     seen.line.last().is_some_and(|entry| entry.actor() == Some(COMPUTER)) && !seen.offers.is_empty()
 }
 
@@ -36,7 +36,7 @@ async fn an_opinion_comes_with_the_action_to_everybody() {
     assert!(before.told.is_empty());
     assert_eq!(hall.seen_as_of(&id, &a, now.seq).await.expect("a moment").told, now.told);
     // What is taken back takes its opinion along.
-    hall.command(&id, &a, command("u", What::Undo)).await.expect("taken back");
+    hall.command(&id, &a, command("u", CommandKind::Undo)).await.expect("taken back");
     assert!(seen(&hall, &id, &a).await.told.is_empty());
 }
 
@@ -91,7 +91,7 @@ async fn a_hint_tells_its_opinion_to_who_asked_alone() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
     let (id, a) = table(&hall, vec![mine("A"), NewSeat::Computer(Level::Casual)]).await;
-    let ack = hall.command(&id, &a, command("h", What::Hint { seat: Seat(0) })).await.expect("done");
+    let ack = hall.command(&id, &a, command("h", CommandKind::Hint { seat: Seat(0) })).await.expect("done");
     let opinion = ack.hint.expect("a hint").opinion;
     assert!(opinion.value.is_some() && opinion.depth > 0);
     assert!(seen(&hall, &id, &a).await.told.is_empty() && seen(&hall, &id, &[]).await.told.is_empty());
@@ -111,7 +111,7 @@ async fn where_seats_have_secrets_an_opinion_is_one_until_the_end() {
     let Opened { table: id, tokens } = hall.create(new).await.expect("a table");
     let a: Vec<_> = tokens.into_iter().map(|(_, token)| token).collect();
     for round in ["1", "2"] {
-        let both = |seen: &Seen| seen.pending.only() == Some(Seat(0));
+        let both = |seen: &TableSnapshot| seen.pending.only() == Some(Seat(0));
         let now = wait(&hall, &id, &a, both).await;
         assert!(now.told.is_empty(), "not to who plays");
         assert!(seen(&hall, &id, &[]).await.told.is_empty(), "nor to who watches");

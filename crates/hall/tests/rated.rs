@@ -5,7 +5,7 @@ mod support;
 use meydan_catalogue::Player;
 use meydan_core::Seat;
 use meydan_hall::store::{Chair, SqliteStore, Store, TableRow};
-use meydan_hall::{Hall, TableId, Token, What};
+use meydan_hall::{CommandKind, Hall, TableId, Token};
 use meydan_search::Level;
 use std::sync::Arc;
 use support::{act, code, command, seen, settings};
@@ -36,21 +36,23 @@ async fn a_rated_match_has_no_help_and_tells_its_end() {
     let table = seen(&hall, &row.id, &tokens).await;
     assert!(table.rated);
     assert!(!table.can.undo && table.can.hint.is_none(), "{:?}", table.can);
-    let whats = [
-        What::Undo,
-        What::Hint { seat: Seat(1) },
-        What::Rematch,
-        What::Fill { level: Level::Club },
-        What::Rename { seat: Seat(0), name: "Eve".to_owned() },
+    let kinds = [
+        CommandKind::Undo,
+        CommandKind::Hint { seat: Seat(1) },
+        CommandKind::Rematch,
+        CommandKind::Fill { level: Level::Club },
+        CommandKind::Rename { seat: Seat(0), name: "Eve".to_owned() },
     ];
-    for (number, what) in whats.into_iter().enumerate() {
-        let refused = hall.command(&row.id, &tokens, command(&number.to_string(), what.clone())).await;
-        assert_eq!(code(refused), "rated", "{what:?}");
+    for (number, kind) in kinds.into_iter().enumerate() {
+        let refused = hall.command(&row.id, &tokens, command(&number.to_string(), kind.clone())).await;
+        assert_eq!(code(refused), "rated", "{kind:?}");
     }
     assert!(!ended.has_changed().expect("the hall is there"));
-    hall.command(&row.id, &tokens, command("z", What::Resign { seat: Seat(1) })).await.expect("given up");
+    hall.command(&row.id, &tokens, command("z", CommandKind::Resign { seat: Seat(1) }))
+        .await
+        .expect("given up");
     assert!(ended.has_changed().expect("the hall is there"));
     assert!(!seen(&hall, &row.id, &tokens).await.can.rematch);
-    assert_eq!(code(hall.command(&row.id, &tokens, command("y", What::Rematch)).await), "rated");
+    assert_eq!(code(hall.command(&row.id, &tokens, command("y", CommandKind::Rematch)).await), "rated");
     ended.mark_unchanged();
 }

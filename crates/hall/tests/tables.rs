@@ -3,7 +3,7 @@
 mod support;
 
 use meydan_core::{Seat, SeatSet, Viewer};
-use meydan_hall::{Command, Hall, Kind, NewSeat, NewTable, Settings, TableId, Token, What};
+use meydan_hall::{Command, CommandKind, Hall, Kind, NewSeat, NewTable, Settings, TableId, Token};
 use meydan_search::Level;
 use serde_json::json;
 use support::{act, code, command, hall, kept, mine, play_out, seen, step, store, table, wait};
@@ -115,19 +115,19 @@ async fn the_computer_answers_and_undo_is_at_once() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
     let (id, tokens) = table(&hall, vec![mine("A"), NewSeat::Computer(Level::Newcomer)]).await;
-    assert_eq!(code(hall.command(&id, &tokens, command("u0", What::Undo)).await), "nothing-to-undo");
+    assert_eq!(code(hall.command(&id, &tokens, command("u0", CommandKind::Undo)).await), "nothing-to-undo");
     hall.command(&id, &tokens, act("1", 0, "d3")).await.expect("a move");
     let answered = wait(&hall, &id, &tokens, |seen| seen.line.len() == 2).await;
     assert!(answered.can.undo && answered.thinking.is_none());
-    let ack = hall.command(&id, &tokens, command("u1", What::Undo)).await.expect("taken back");
+    let ack = hall.command(&id, &tokens, command("u1", CommandKind::Undo)).await.expect("taken back");
     assert_eq!(ack.seq, 3);
     let back = seen(&hall, &id, &tokens).await;
     assert!(back.line.is_empty() && back.pending == SeatSet::one(Seat(0)));
     // The same undo again is the same undo.
-    assert_eq!(hall.command(&id, &tokens, command("u1", What::Undo)).await.expect("known"), ack);
+    assert_eq!(hall.command(&id, &tokens, command("u1", CommandKind::Undo)).await.expect("known"), ack);
     let over = play_out(&hall, &id, &tokens).await;
     assert!(over.outcome.is_some());
-    assert_eq!(code(hall.command(&id, &tokens, command("u2", What::Undo)).await), "over");
+    assert_eq!(code(hall.command(&id, &tokens, command("u2", CommandKind::Undo)).await), "over");
 }
 
 #[tokio::test]
@@ -146,25 +146,25 @@ async fn between_people_undo_needs_consent() {
     let hall = hall(dir.path()).await;
     let (id, a) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
     let b = [hall.sit(&id, &[], None, "B").await.expect("sits").1];
-    let answer = |id: &str, yes| command(id, What::AnswerUndo { yes });
+    let answer = |id: &str, yes| command(id, CommandKind::AnswerUndo { yes });
     hall.command(&id, &a, act("1", 0, "d3")).await.expect("a move");
     assert_eq!(code(hall.command(&id, &b, answer("x", true)).await), "undo-not-asked");
     // Asked, and declined.
-    assert_eq!(hall.command(&id, &a, command("u1", What::Undo)).await.expect("asked").seq, 1);
+    assert_eq!(hall.command(&id, &a, command("u1", CommandKind::Undo)).await.expect("asked").seq, 1);
     let asked = seen(&hall, &id, &b).await;
     assert_eq!(asked.undo.map(|ask| (ask.by, ask.waiting)), Some((Seat(0), SeatSet::one(Seat(1)))));
     assert_eq!(asked.line.len(), 1, "nothing is taken back yet");
     assert_eq!(code(hall.command(&id, &a, answer("own", true)).await), "undo-not-asked");
-    assert_eq!(code(hall.command(&id, &b, command("u2", What::Undo)).await), "nothing-to-undo");
+    assert_eq!(code(hall.command(&id, &b, command("u2", CommandKind::Undo)).await), "nothing-to-undo");
     hall.command(&id, &b, answer("no", false)).await.expect("declined");
     assert!(seen(&hall, &id, &a).await.undo.is_none());
     // Asked, and a move withdraws it.
-    hall.command(&id, &a, command("u3", What::Undo)).await.expect("asked");
+    hall.command(&id, &a, command("u3", CommandKind::Undo)).await.expect("asked");
     hall.command(&id, &b, act("2", 1, "c3")).await.expect("a move");
     assert!(seen(&hall, &id, &a).await.undo.is_none());
     assert_eq!(code(hall.command(&id, &b, answer("late", true)).await), "undo-not-asked");
     // Asked, and allowed: back to before A's own decision.
-    hall.command(&id, &a, command("u4", What::Undo)).await.expect("asked");
+    hall.command(&id, &a, command("u4", CommandKind::Undo)).await.expect("asked");
     hall.command(&id, &b, answer("yes", true)).await.expect("allowed");
     let back = seen(&hall, &id, &a).await;
     assert!(back.line.is_empty() && back.seq == 3 && back.undo.is_none());
@@ -176,20 +176,20 @@ async fn resigning_ends_it_and_both_agree_to_a_rematch_with_seats_swapped() {
     let hall = hall(dir.path()).await;
     let (id, a) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
     let b = [hall.sit(&id, &[], None, "B").await.expect("sits").1];
-    assert_eq!(code(hall.command(&id, &a, command("r", What::Rematch)).await), "not-over");
+    assert_eq!(code(hall.command(&id, &a, command("r", CommandKind::Rematch)).await), "not-over");
     assert_eq!(
-        code(hall.command(&id, &a, command("r", What::Resign { seat: Seat(1) })).await),
+        code(hall.command(&id, &a, command("r", CommandKind::Resign { seat: Seat(1) })).await),
         "not-your-seat"
     );
-    hall.command(&id, &b, command("r", What::Resign { seat: Seat(1) })).await.expect("resigned");
+    hall.command(&id, &b, command("r", CommandKind::Resign { seat: Seat(1) })).await.expect("resigned");
     let over = seen(&hall, &id, &a).await;
     assert_eq!(over.outcome.expect("over").winners, SeatSet::one(Seat(0)));
-    hall.command(&id, &a, command("again", What::Rematch)).await.expect("asked");
+    hall.command(&id, &a, command("again", CommandKind::Rematch)).await.expect("asked");
     let one = seen(&hall, &id, &b).await;
     assert!(one.next.is_none() && one.rematch == SeatSet::one(Seat(0)) && one.can.rematch);
-    hall.command(&id, &b, command("me-too", What::Rematch)).await.expect("agreed");
+    hall.command(&id, &b, command("me-too", CommandKind::Rematch)).await.expect("agreed");
     let next = seen(&hall, &id, &a).await.next.expect("there is a table");
-    hall.command(&id, &b, command("more", What::Rematch)).await.expect("the same table");
+    hall.command(&id, &b, command("more", CommandKind::Rematch)).await.expect("the same table");
     assert_eq!(seen(&hall, &id, &a).await.next, Some(next.clone()));
     let (by_a, by_b) = (seen(&hall, &next, &a).await, seen(&hall, &next, &b).await);
     assert_eq!((by_a.held, by_b.held), (SeatSet::one(Seat(1)), SeatSet::one(Seat(0))));
@@ -208,7 +208,7 @@ async fn hints_are_legal_and_only_for_the_own_turn() {
     let hall = hall(dir.path()).await;
     let (id, a) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
     let b = [hall.sit(&id, &[], None, "B").await.expect("sits").1];
-    let hint = |id: &str, seat| command(id, What::Hint { seat: Seat(seat) });
+    let hint = |id: &str, seat| command(id, CommandKind::Hint { seat: Seat(seat) });
     let given = hall.command(&id, &a, hint("1", 0)).await.expect("a hint").hint.expect("a hint");
     let offers = seen(&hall, &id, &a).await.offers;
     assert!(offers[0].1.iter().any(|choice| choice.action == given.action && choice.places == given.places));
@@ -260,8 +260,9 @@ async fn names_change_and_the_store_knows() {
     let dir = tempfile::tempdir().expect("a folder");
     let first = hall(dir.path()).await;
     let (id, tokens) = table(&first, vec![mine("A"), NewSeat::Computer(Level::Club)]).await;
-    let rename =
-        |id: &str, seat, name: &str| command(id, What::Rename { seat: Seat(seat), name: name.to_owned() });
+    let rename = |id: &str, seat, name: &str| {
+        command(id, CommandKind::Rename { seat: Seat(seat), name: name.to_owned() })
+    };
     first.command(&id, &tokens, rename("1", 0, "Zoë")).await.expect("renamed");
     assert_eq!(code(first.command(&id, &tokens, rename("2", 1, "HAL")).await), "not-your-seat");
     assert_eq!(code(first.command(&id, &tokens, rename("3", 0, &"x".repeat(50))).await), "name");

@@ -9,6 +9,7 @@ mod budget;
 mod computer;
 mod level;
 mod mcts;
+mod random;
 mod table;
 
 pub use alpha_beta::{AlphaBeta, Evaluate, Found};
@@ -16,4 +17,5 @@ pub use budget::{Budget, Stop};
 pub use computer::{Certainty, Computer, Opinion, Thought};
 pub use level::Level;
 pub use mcts::{MonteCarlo, Narrow, Policy, Worth, play_out, win_or_not};
+pub use random::RandomPlayer;
 pub use table::{Bound, Slot, Table};

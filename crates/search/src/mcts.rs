@@ -37,7 +37,7 @@ pub type Policy<G> = fn(&G, Seat, &mut Rng) -> Option<<G as Game>::Action>;
 pub type Narrow<G> = fn(&G, Seat, &mut Vec<<G as Game>::Action>);
 
 /// Weighs what has been tried little against what has done well.
-const CURIOSITY: f32 = 0.9;
+const EXPLORATION: f32 = 0.9;
 
 /// The same, where a policy says what to try first.
 const GUIDED_CURIOSITY: f32 = 0.4;
@@ -416,7 +416,7 @@ impl<G: Determinize> MonteCarlo<G> {
 fn curiosity(offered: u32, visits: u32, all: f32, guessed: Option<bool>) -> f32 {
     let (offered, visits) = (offered as f32, visits as f32);
     match guessed {
-        None => CURIOSITY * (offered.ln() / visits.max(1.0)).sqrt(),
+        None => EXPLORATION * (offered.ln() / visits.max(1.0)).sqrt(),
         Some(guessed) => {
             let share = (1.0 - TRUST) / all + if guessed { TRUST } else { 0.0 };
             GUIDED_CURIOSITY * all * share * offered.sqrt() / (1.0 + visits)

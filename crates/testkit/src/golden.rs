@@ -52,7 +52,11 @@ fn tell<G: Game>(text: &mut String, game: &Match<G>, viewers: &[Viewer]) {
             }
         }
         if game.seq().is_multiple_of(8) {
-            let _ = writeln!(text, "  {viewer} sees {}", game.view_json(viewer));
+            let _ = writeln!(
+                text,
+                "  {viewer} sees {}",
+                meydan_core::AnyView::new::<G>(game.view(viewer)).to_json()
+            );
         }
     }
 }

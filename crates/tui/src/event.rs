@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use meydan_catalogue::NotKept;
+use meydan_records::NotKept;
 use meydan_core::{AnyMatch, Seat, Seed};
 use meydan_search::{Level, Thought};
 

@@ -3,7 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
-use meydan_catalogue::{NotKept, Player, Table};
+use meydan_catalogue::{Player, Table};
+use meydan_records::NotKept;
 use meydan_core::{Place, Seat};
 
 use crate::app::{App, Screen};
@@ -353,7 +354,7 @@ impl App {
     pub(crate) fn keep_own(&self) -> Option<Effect> {
         let Screen::Table(screen) = &self.screen else { return None };
         let tenant = meydan_catalogue::find(screen.game_id())?;
-        tenant.own_files.map(|_| Effect::Keep { over: false })
+        tenant.save_format.map(|_| Effect::Keep { over: false })
     }
 
     /// A file of the game's own was made, or not.

@@ -11,7 +11,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::{AnyComputer, Keeper, NotKept};
+use meydan_catalogue::AnyComputer;
+use meydan_records::{Journal, NotKept};
 use meydan_core::{Seat, Seed, Seq};
 use meydan_search::{Budget, Stop};
 use ratatui::Terminal;
@@ -99,7 +100,7 @@ struct Shell<'a> {
     /// The entry up to which the record has been kept.
     kept: Option<Seq>,
     /// Who keeps the match in a file of the game's own.
-    keeper: Option<Box<dyn Keeper>>,
+    journal: Option<Box<dyn Journal>>,
 }
 
 impl<'a> Shell<'a> {
@@ -122,7 +123,7 @@ impl<'a> Shell<'a> {
             first,
             minds: Minds::default(),
             kept: None,
-            keeper: None,
+            journal: None,
         })
     }
 
@@ -192,42 +193,42 @@ impl<'a> Shell<'a> {
 
     /// Makes the file of the match, where its game has files of its own.
     fn make_own(&mut self, over: bool) -> Option<Event> {
-        self.keeper = None;
+        self.journal = None;
         let (game, names) = self.app.played()?;
-        let own = meydan_catalogue::find(game.facts().id)?.own_files?;
+        let own = meydan_records::save_format(game.facts().id)?;
         let made = (own.create)(&self.app.settings.folder, game, &names, over)?;
-        Some(Event::Kept(made.map(|keeper| {
-            let path = keeper.path().to_owned();
-            self.keeper = Some(keeper);
+        Some(Event::Kept(made.map(|journal| {
+            let path = journal.path().to_owned();
+            self.journal = Some(journal);
             path
         })))
     }
 
     /// Goes on in the file that the match came from.
     fn go_on_in(&mut self, path: &Path) -> Option<Event> {
-        self.keeper = None;
+        self.journal = None;
         let (game, _) = self.app.played()?;
-        let own = meydan_catalogue::find(game.facts().id)?.own_files?;
+        let own = meydan_records::save_format(game.facts().id)?;
         let opened = (own.go_on)(path)?;
-        Some(Event::Kept(opened.map_err(NotKept::Refused).map(|keeper| {
-            self.keeper = Some(keeper);
+        Some(Event::Kept(opened.map_err(NotKept::Refused).map(|journal| {
+            self.journal = Some(journal);
             path.to_owned()
         })))
     }
 
     /// Brings the file of the game's own up to date.
     fn keep_own(&mut self) {
-        let Some(keeper) = &mut self.keeper else { return };
+        let Some(journal) = &mut self.journal else { return };
         let Some((game, _)) = self.app.played() else {
-            self.keeper = None;
+            self.journal = None;
             return;
         };
-        match keeper.keep(game) {
+        match journal.keep(game) {
             Ok(()) => self.app.is_kept(),
             Err(error) => {
                 // Said once; the game goes on without.
-                let path = keeper.path().to_owned();
-                self.keeper = None;
+                let path = journal.path().to_owned();
+                self.journal = None;
                 self.app.record_failed(&path, &error);
             }
         }

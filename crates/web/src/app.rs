@@ -70,21 +70,21 @@ impl App {
 }
 
 /// A page that went wrong, with its status.
-pub(crate) struct Wrong(pub(crate) StatusCode, pub(crate) Problem);
+pub(crate) struct PageError(pub(crate) StatusCode, pub(crate) Problem);
 
-impl Wrong {
-    pub(crate) const NOT_FOUND: Wrong = Wrong(StatusCode::NOT_FOUND, Problem::NotFound);
-    pub(crate) const NONSENSE: Wrong = Wrong(StatusCode::BAD_REQUEST, Problem::Nonsense);
+impl PageError {
+    pub(crate) const NOT_FOUND: PageError = PageError(StatusCode::NOT_FOUND, Problem::NotFound);
+    pub(crate) const NONSENSE: PageError = PageError(StatusCode::BAD_REQUEST, Problem::Nonsense);
 
     /// What a status means.
-    pub(crate) fn of(status: StatusCode) -> Wrong {
+    pub(crate) fn of(status: StatusCode) -> PageError {
         let problem = match status {
             StatusCode::NOT_FOUND => Problem::NotFound,
             StatusCode::PAYLOAD_TOO_LARGE => Problem::TooLarge,
             status if status.is_client_error() => Problem::Nonsense,
             _ => Problem::Broken,
         };
-        Wrong(status, problem)
+        PageError(status, problem)
     }
 }
 
@@ -110,7 +110,7 @@ impl Ctx {
     }
 
     /// The page that says what went wrong.
-    pub(crate) fn problem(&self, Wrong(status, problem): Wrong) -> Response {
+    pub(crate) fn problem(&self, PageError(status, problem): PageError) -> Response {
         let page = pages::problem(&ProblemModel { frame: self.frame(), problem });
         (status, html(page)).into_response()
     }
@@ -118,18 +118,18 @@ impl Ctx {
     /// The same for what the hall refused.
     pub(crate) fn refused(&self, error: &HallError) -> Response {
         self.problem(match error {
-            HallError::NoSuchTable => Wrong::NOT_FOUND,
+            HallError::NoSuchTable => PageError::NOT_FOUND,
             HallError::Refused(refused) => {
                 let status = match refused.code {
                     "full" | "busy" | "crowded" => StatusCode::SERVICE_UNAVAILABLE,
                     "no-such-seq" => StatusCode::NOT_FOUND,
                     _ => StatusCode::CONFLICT,
                 };
-                Wrong(status, Problem::Refused(self.words().refusal(refused)))
+                PageError(status, Problem::Refused(self.words().refusal(refused)))
             }
             HallError::Store(error) => {
                 tracing::error!(%error, "the store failed");
-                Wrong(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken)
+                PageError(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken)
             }
         })
     }
@@ -161,9 +161,9 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/choose", post(routes::home::choose))
         .route("/assets/{hash}/{*name}", get(routes::home::asset))
         .route("/healthz", get(async || "ok\n"))
-        .fallback(async |ctx: Ctx| ctx.problem(Wrong::NOT_FOUND))
+        .fallback(async |ctx: Ctx| ctx.problem(PageError::NOT_FOUND))
         .method_not_allowed_fallback(async |ctx: Ctx| {
-            ctx.problem(Wrong(StatusCode::METHOD_NOT_ALLOWED, Problem::Nonsense))
+            ctx.problem(PageError(StatusCode::METHOD_NOT_ALLOWED, Problem::Nonsense))
         })
         .layer(DefaultBodyLimit::max(app.settings.body))
         .layer(from_fn_with_state(Arc::clone(&app), around))
@@ -177,24 +177,24 @@ async fn around(State(app): State<Shared>, request: Request, next: Next) -> Resp
     let socket = parts.headers.contains_key("upgrade");
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     let (from_here, address) = (security::is_from_here(&parts), ctx.visitor.address);
-    let too_many = || Wrong(StatusCode::TOO_MANY_REQUESTS, Problem::TooMany);
+    let too_many = || PageError(StatusCode::TOO_MANY_REQUESTS, Problem::TooMany);
     let mut answer = if !app.limits.page(address) || changes && !app.limits.form(address) {
         ctx.problem(too_many())
     } else if (changes || socket) && !from_here {
-        ctx.problem(Wrong(StatusCode::FORBIDDEN, Problem::NotAllowed))
+        ctx.problem(PageError(StatusCode::FORBIDDEN, Problem::NotAllowed))
     } else {
         let work = AssertUnwindSafe(next.run(Request::from_parts(parts, body))).catch_unwind();
         match tokio::time::timeout(app.settings.timeout, work).await {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => {
                 tracing::error!(path = ctx.path, "a request broke");
-                ctx.problem(Wrong(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken))
+                ctx.problem(PageError(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken))
             }
-            Err(_) => ctx.problem(Wrong(StatusCode::SERVICE_UNAVAILABLE, Problem::Broken)),
+            Err(_) => ctx.problem(PageError(StatusCode::SERVICE_UNAVAILABLE, Problem::Broken)),
         }
     };
     if is_bare(&answer) {
-        answer = ctx.problem(Wrong::of(answer.status()));
+        answer = ctx.problem(PageError::of(answer.status()));
     }
     security::protect(answer.headers_mut(), app.settings.https);
     answer

@@ -1,7 +1,7 @@
 //! From what the hall shows to what pages are made from.
 
 use meydan_core::{AnyMatch, Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Step, Viewer};
-use meydan_hall::{Kind, Seen, SeenPlayer, Told};
+use meydan_hall::{ComputerOpinion, Kind, PlayerSnapshot, TableSnapshot};
 use serde_json::Value;
 
 use crate::pages;
@@ -14,7 +14,7 @@ use crate::pages::model::{
 pub(crate) struct Moment {
     pub(crate) seq: Seq,
     pub(crate) view: View,
-    pub(crate) told: Vec<Told>,
+    pub(crate) told: Vec<ComputerOpinion>,
 }
 
 /// The path of a table.
@@ -23,7 +23,7 @@ pub(crate) fn table_path(table: &meydan_hall::TableId) -> String {
 }
 
 /// Who sits there, in a game for at most so many.
-fn player(player: &SeenPlayer, most_seats: u8) -> Player {
+fn player(player: &PlayerSnapshot, most_seats: u8) -> Player {
     Player {
         seat: player.seat,
         role: player.role,
@@ -39,7 +39,7 @@ fn player(player: &SeenPlayer, most_seats: u8) -> Player {
     }
 }
 
-fn line(seen: &Seen) -> Vec<LineStep> {
+fn line(seen: &TableSnapshot) -> Vec<LineStep> {
     let step = |entry: &meydan_core::Entry<Option<String>>| {
         let what = match &entry.step {
             Step::Act { seat, action } => Did::Act(*seat, action.clone()),
@@ -76,7 +76,7 @@ pub(crate) fn title(facts: &Facts, config: &Value) -> String {
 }
 
 /// The set-up form as it was filled in for a table, as far as this browser can tell.
-pub(crate) fn set_up(seen: &Seen, fields: &mut SetupFields) {
+pub(crate) fn set_up(seen: &TableSnapshot, fields: &mut SetupFields) {
     let computer = seen.players.iter().find_map(|player| match player.kind {
         Kind::Computer(level) => Some(level),
         Kind::Person | Kind::Open => None,
@@ -131,7 +131,7 @@ fn formats(game: &str) -> Vec<&'static str> {
 /// The table's model. `moment` looks at an earlier time; everything else is of now.
 pub(crate) fn table<'a>(
     frame: Frame<'a>,
-    seen: Seen,
+    seen: TableSnapshot,
     moment: Option<Moment>,
     invitation: Option<String>,
 ) -> TableModel<'a> {
@@ -196,7 +196,7 @@ pub(crate) fn table<'a>(
 }
 
 /// A table on the home page.
-pub(crate) fn table_card(seen: Seen) -> TableCard {
+pub(crate) fn table_card(seen: TableSnapshot) -> TableCard {
     TableCard {
         link: table_path(&seen.table),
         facts: seen.facts,

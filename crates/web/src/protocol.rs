@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use meydan_core::{EventsAt, Place, Refused, Seat, SeatSet, Seq};
-use meydan_hall::{Ack, Command, What};
+use meydan_hall::{Ack, Command, CommandKind};
 use meydan_search::{Level, Opinion};
 use meydan_words::Lang;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub(crate) const MOST_MESSAGE: usize = 4096;
 struct Message {
     id: String,
     #[serde(flatten)]
-    what: Wanted,
+    wanted: Wanted,
     seq: Option<Seq>,
 }
 
@@ -37,24 +37,24 @@ enum Wanted {
 
 /// What a client asks for.
 #[derive(Debug, PartialEq)]
-pub(crate) enum Asked {
+pub(crate) enum ClientMessage {
     /// Something of the hall.
     Do(Command),
     /// To be shown the secrets of an own seat, where several people share one screen.
     Look { id: String, seat: Seat },
 }
 
-impl Asked {
+impl ClientMessage {
     /// The id under which it is answered.
     pub(crate) fn into_id(self) -> String {
         match self {
-            Asked::Do(Command { id, .. }) | Asked::Look { id, .. } => id,
+            ClientMessage::Do(Command { id, .. }) | ClientMessage::Look { id, .. } => id,
         }
     }
 }
 
 /// Reads a message; the id, where it has one, even if the rest makes no sense.
-pub(crate) fn read(text: &str) -> Result<Asked, Option<String>> {
+pub(crate) fn read(text: &str) -> Result<ClientMessage, Option<String>> {
     let Ok(message) = serde_json::from_str::<Message>(text) else {
         #[derive(Deserialize)]
         struct OnlyId {
@@ -63,33 +63,34 @@ pub(crate) fn read(text: &str) -> Result<Asked, Option<String>> {
         let id = serde_json::from_str::<OnlyId>(text).ok().map(|message| message.id);
         return Err(id.filter(|id| (1..=Command::MOST_ID).contains(&id.len())));
     };
-    let what = match message.what {
-        Wanted::Act { seat, action } => What::Act { seat, action },
-        Wanted::Undo => What::Undo,
-        Wanted::UndoAnswer { yes } => What::AnswerUndo { yes },
-        Wanted::Resign { seat } => What::Resign { seat },
-        Wanted::Hint { seat } => What::Hint { seat },
-        Wanted::Rematch => What::Rematch,
-        Wanted::Fill { level } => What::Fill { level },
+    let kind = match message.wanted {
+        Wanted::Act { seat, action } => CommandKind::Act { seat, action },
+        Wanted::Undo => CommandKind::Undo,
+        Wanted::UndoAnswer { yes } => CommandKind::AnswerUndo { yes },
+        Wanted::Resign { seat } => CommandKind::Resign { seat },
+        Wanted::Hint { seat } => CommandKind::Hint { seat },
+        Wanted::Rematch => CommandKind::Rematch,
+        Wanted::Fill { level } => CommandKind::Fill { level },
         Wanted::Look { .. } if !(1..=Command::MOST_ID).contains(&message.id.len()) => return Err(None),
-        Wanted::Look { seat } => return Ok(Asked::Look { id: message.id, seat }),
+        Wanted::Look { seat } => return Ok(ClientMessage::Look { id: message.id, seat }),
     };
-    Ok(Asked::Do(Command { id: message.id, seq: message.seq, what }))
+    Ok(ClientMessage::Do(Command { id: message.id, seq: message.seq, kind }))
 }
 
 /// What the server sends.
 #[derive(Debug, Serialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
-pub(crate) enum Told {
+pub(crate) enum ServerMessage {
     /// How the table looks now.
-    Seen {
+    #[serde(rename = "seen")]
+    Snapshot {
         version: u64,
         seq: Seq,
         after: Seq,
         html: Html,
         offer: Vec<Choice>,
         events: Vec<EventsAt>,
-        opinions: Vec<meydan_hall::Told>,
+        opinions: Vec<meydan_hall::ComputerOpinion>,
         pending: SeatSet,
         yours: SeatSet,
         over: bool,
@@ -145,21 +146,27 @@ impl From<Parts> for Html {
     }
 }
 
-impl Told {
+impl ServerMessage {
     /// A refusal, said in a language.
-    pub(crate) fn refused(id: Option<String>, refused: &Refused, lang: Lang) -> Told {
+    pub(crate) fn refused(id: Option<String>, refused: &Refused, lang: Lang) -> ServerMessage {
         let message = crate::pages::refusal(lang, refused);
-        Told::Refused { id, code: refused.code, rule: refused.rule, message }
+        ServerMessage::Refused { id, code: refused.code, rule: refused.rule, message }
     }
 
     /// The answer to a command that was done.
-    pub(crate) fn done(id: String, ack: Ack, lang: Lang) -> Told {
+    pub(crate) fn done(id: String, ack: Ack, lang: Lang) -> ServerMessage {
         match ack.hint {
             Some(hint) => {
                 let text = crate::pages::hint(lang, hint.game, &hint.action, hint.opinion);
-                Told::Hint { id, action: hint.action, places: hint.places, opinion: hint.opinion, text }
+                ServerMessage::Hint {
+                    id,
+                    action: hint.action,
+                    places: hint.places,
+                    opinion: hint.opinion,
+                    text,
+                }
             }
-            None => Told::Ack { id, seq: ack.seq },
+            None => ServerMessage::Ack { id, seq: ack.seq },
         }
     }
 }
@@ -175,7 +182,7 @@ mod tests {
 
     fn command(text: &str) -> Command {
         match read(text) {
-            Ok(Asked::Do(command)) => command,
+            Ok(ClientMessage::Do(command)) => command,
             other => panic!("{other:?}"),
         }
     }
@@ -184,13 +191,13 @@ mod tests {
     fn messages_are_read_strictly() {
         let act = command(r#"{"id":"a","do":"act","seat":0,"action":"d3","seq":12}"#);
         assert_eq!((act.id.as_str(), act.seq), ("a", Some(12)));
-        assert_eq!(act.what, What::Act { seat: Seat(0), action: "d3".to_owned() });
+        assert_eq!(act.kind, CommandKind::Act { seat: Seat(0), action: "d3".to_owned() });
         let answer = command(r#"{"id":"b","do":"undo-answer","yes":true}"#);
-        assert_eq!(answer.what, What::AnswerUndo { yes: true });
+        assert_eq!(answer.kind, CommandKind::AnswerUndo { yes: true });
         let fill = command(r#"{"id":"e","do":"fill","level":"club"}"#);
-        assert_eq!(fill.what, What::Fill { level: Level::Club });
+        assert_eq!(fill.kind, CommandKind::Fill { level: Level::Club });
         assert_eq!(read(r#"{"id":"f","do":"fill","level":"god"}"#), Err(Some("f".to_owned())));
-        let look = Asked::Look { id: "g".to_owned(), seat: Seat(2) };
+        let look = ClientMessage::Look { id: "g".to_owned(), seat: Seat(2) };
         assert_eq!(read(r#"{"id":"g","do":"look","seat":2}"#), Ok(look));
         assert_eq!(read(r#"{"id":"","do":"look","seat":2}"#), Err(None));
         for what in ["undo", "rematch"] {

@@ -6,7 +6,7 @@ use std::future::Future;
 use std::time::Duration;
 
 use meydan_club::{Error, MemberId, Reward, Settlement};
-use meydan_hall::{Seen, TableId};
+use meydan_hall::{TableId, TableSnapshot};
 
 use crate::app::{App, Ctx};
 use crate::pages::model::ClubTable;
@@ -26,7 +26,7 @@ struct Asked {
 /// What the club knows of a table, if it is one of its duels; if the club fails, what was known of it before.
 pub(crate) fn club_table<'a>(
     ctx: &'a Ctx,
-    seen: &Seen,
+    seen: &TableSnapshot,
     before: Option<ClubTable>,
 ) -> impl Future<Output = Option<ClubTable>> + use<'a> {
     let asked = seen.rated.then(|| Asked {

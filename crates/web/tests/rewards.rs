@@ -11,7 +11,7 @@ use duel::Rounds;
 use meydan_club::{Against, Club, ClubDuel, MemberId, Terms};
 use meydan_core::Seat;
 use meydan_hall::store::SqliteStore;
-use meydan_hall::{Command, What};
+use meydan_hall::{Command, CommandKind};
 use meydan_search::Level;
 use sqlx::SqlitePool;
 use support::{PATIENCE, Server};
@@ -109,7 +109,7 @@ impl Beside {
     /// Gives a duel up: the computer wins, and the member gets a hundred coins.
     async fn give_up(&self, server: &Server, duel: &ClubDuel) {
         let tokens = self.club.seat_tokens(&duel.table, self.ada).await.expect("tokens");
-        let command = Command { id: "up".to_owned(), seq: None, what: What::Resign { seat: Seat(0) } };
+        let command = Command { id: "up".to_owned(), seq: None, kind: CommandKind::Resign { seat: Seat(0) } };
         server.hall.command(&duel.table, &tokens, command).await.expect("given up");
     }
 

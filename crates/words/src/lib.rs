@@ -6,7 +6,6 @@
 
 mod lang;
 mod texts;
-mod uno;
 
 pub use lang::Lang;
 
@@ -127,76 +126,30 @@ impl Words {
         text
     }
 
-    /// The sentence for a refusal.
+    /// The sentence for a refusal; `put` says how an argument, given by its name,
+    /// is written in it.
     #[must_use]
-    pub fn refusal(&self, refused: &Refused) -> String {
-        self.refusal_with(refused, str::to_owned)
-    }
-
-    /// The same, with whatever it names put the way that a page or a screen needs it.
-    #[must_use]
-    pub fn refusal_with(&self, refused: &Refused, put: impl Fn(&str) -> String) -> String {
-        let key = format!("refusal-{}-{}", refused.scope, refused.code);
-        let said = |name: &str, value: &str| match (refused.scope, name) {
-            ("uno", "card" | "middle") => Arg::from(put(&self.uno_card(value))),
-            ("chess", "piece" | "said" | "stands") => Arg::from(put(&self.chess_piece(value))),
-            ("magic", "card") => Arg::from(put(&self.magic_card(value))),
-            _ => Arg::from(put(value)),
+    pub fn refusal(&self, refused: &Refused, put: impl Fn(&str, &str) -> String) -> String {
+        let said = |args: &[(&'static str, String)]| -> Vec<(&'static str, Arg)> {
+            args.iter().map(|(name, value)| (*name, Arg::from(put(name, value)))).collect()
         };
-        let args: Vec<(&str, Arg)> =
-            refused.args.iter().map(|(name, value)| (*name, said(name, value))).collect();
-        let mut sentence = self.say_with(&key, &args);
+        let mut sentence =
+            self.say_with(&format!("refusal-{}-{}", refused.scope, refused.code), &said(&refused.args));
         for fault in &refused.lines {
             sentence.push('\n');
-            sentence.push_str(&self.line_fault(refused.scope, fault, &put));
+            sentence.push_str(&self.line_fault(refused.scope, fault, &said(&fault.args)));
         }
         sentence
     }
 
     /// What is wrong with a line of a text.
-    fn line_fault(&self, scope: &str, fault: &LineFault, put: impl Fn(&str) -> String) -> String {
-        let args: Vec<(&str, Arg)> =
-            fault.args.iter().map(|(name, value)| (*name, Arg::from(put(value)))).collect();
-        let said = self.say_with(&format!("fault-{scope}-{}", fault.code), &args);
+    fn line_fault(&self, scope: &str, fault: &LineFault, args: &[(&str, Arg)]) -> String {
+        let said = self.say_with(&format!("fault-{scope}-{}", fault.code), args);
         // A fault of the text as a whole is in no line.
         if fault.line == 0 {
             return said;
         }
         self.say_with("refusal-line", &[("line", i64::from(fault.line).into()), ("fault", said.into())])
-    }
-
-    /// The name of a card of Magic from its word: `white-knight`. Cards that are
-    /// not of the rules are called as their file calls them.
-    #[must_use]
-    pub fn magic_card(&self, word: &str) -> String {
-        let key = format!("magic-card-{word}");
-        if self.bundle.has_message(&key) {
-            return self.say(&key);
-        }
-        let capital = |part: &str| {
-            let mut letters = part.chars();
-            letters
-                .next()
-                .map(|first| first.to_ascii_uppercase())
-                .into_iter()
-                .chain(letters)
-                .collect::<String>()
-        };
-        word.split('-').map(capital).collect::<Vec<_>>().join(" ")
-    }
-
-    /// The name of a card of Duel from its code, or with `-text` what it says; none
-    /// for cards that are not of the standard book.
-    #[must_use]
-    pub fn duel_card(&self, code: &str) -> Option<String> {
-        let key = format!("duel-card-{code}");
-        self.bundle.has_message(&key).then(|| self.say(&key))
-    }
-
-    /// The name of a chess piece from its word: `queen`.
-    #[must_use]
-    pub fn chess_piece(&self, word: &str) -> String {
-        self.say(&format!("chess-piece-{word}"))
     }
 
     /// The name of a game.

@@ -242,6 +242,21 @@ impl Game for Chess {
         }
     }
 
+    /// Picking a piece that cannot move is picking all the same (CH-32), and after a
+    /// pick any other square is where it would go.
+    fn attempt(view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
+        let square_of = |place: &Place| place.as_str().parse::<Square>().ok();
+        let (last, before) = touched.split_last()?;
+        let to = square_of(last)?;
+        let picked = before.first().and_then(square_of).and_then(|from| Some((from, view.board.on(from)?.1)));
+        Some(match picked {
+            Some((from, piece)) if !view.board.of(view.board.turn()).has(to) => {
+                Action::Move(Move { piece, from, to, promotion: None })
+            }
+            _ => Action::Touch(to),
+        })
+    }
+
     fn role(&self, seat: Seat) -> &'static str {
         match color_of(seat) {
             crate::board::Color::White => "white",

@@ -235,13 +235,13 @@ impl Chess {
         if !board.has_step() {
             return Some(if board.in_check(board.turn()) { End::Mate } else { End::Stalemate });
         }
-        if board.is_dead() {
+        if board.insufficient_material() {
             return Some(End::Dead);
         }
         if self.repeated() >= 3 {
             return Some(End::Threefold);
         }
-        (board.quiet() >= 100).then_some(End::Fifty)
+        (board.halfmove_clock() >= 100).then_some(End::Fifty)
     }
 
     fn finish(&mut self, how: End, mut tell: impl FnMut(Event)) {

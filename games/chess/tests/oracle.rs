@@ -78,7 +78,7 @@ fn random_games_go_as_in_ordinary_chess() {
             assert_eq!(ours.in_check(ours.turn()), !other.checkers().is_empty(), "{ours}");
             assert!(!ours.in_check(!ours.turn()), "{ours}");
             assert_eq!(ours.to_string(), ordinary_fen(&other));
-            if legal.is_empty() || ours.quiet() == 100 || ours.is_dead() {
+            if legal.is_empty() || ours.halfmove_clock() == 100 || ours.insufficient_material() {
                 ended += u32::from(legal.is_empty());
                 break;
             }
@@ -255,7 +255,7 @@ fn scattered(rng: &mut Rng) -> Board {
             board[*square as usize] = Some((Color::ALL[number % 2], piece));
         }
         let turn = one_of(&Color::ALL, rng);
-        let slow = Slow { board, turn, rights: [false; 4], en_passant: None, quiet: 0 };
+        let slow = Slow { board, turn, rights: [false; 4], en_passant: None, halfmove_clock: 0 };
         // Refused only where the kings touch.
         if let Ok(board) = slow.fen().parse() {
             return board;

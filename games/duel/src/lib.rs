@@ -9,6 +9,7 @@
 mod action;
 mod address;
 pub mod ai;
+mod attempt;
 mod battle;
 mod book;
 mod card;

@@ -11,6 +11,7 @@ use meydan_core::{
 };
 
 use crate::action::{Action, Refusal, Spot};
+use crate::attempt::attempt;
 use crate::cheats::Cheat;
 use crate::config::Config;
 use crate::event::{Event, redacted};
@@ -233,6 +234,10 @@ impl Game for Duel {
             .word(end)
             .word(self.rng.clone().next_u64())
             .finish()
+    }
+
+    fn attempt(view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
+        attempt(view, touched)
     }
 
     fn role(&self, seat: Seat) -> &'static str {

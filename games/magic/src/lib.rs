@@ -7,6 +7,7 @@
 
 mod action;
 pub mod ai;
+mod attempt;
 mod book;
 mod card;
 mod combat;

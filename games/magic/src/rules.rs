@@ -9,6 +9,7 @@ use meydan_core::{
     SeatSet, Viewer,
 };
 
+use crate::attempt::attempt;
 use crate::book::{Index, MOST_TEXT};
 use crate::card::{Aim, Kind};
 use crate::config::Config;
@@ -264,6 +265,10 @@ impl Game for Magic {
             Action::NoDefender => Place::button("none"),
             Action::Done => Place::button("done"),
         }]
+    }
+
+    fn attempt(view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
+        attempt(view, touched.last()?)
     }
 
     /// The first begins, and each has another deck.

@@ -169,6 +169,10 @@ impl Game for Othello {
         }]
     }
 
+    fn attempt(_view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
+        touched.last()?.as_str().parse().ok().map(Action::Place)
+    }
+
     fn forced(&self) -> Option<(Seat, Action)> {
         (self.end.is_none() && self.moves == 0).then_some((self.turn, Action::Pass))
     }

@@ -193,11 +193,15 @@ impl Game for Pentago {
     fn places(&self, _seat: Seat, action: Action) -> Vec<Place> {
         vec![match action {
             Action::Place(square) => place_of(square),
-            Action::Turn(turn) => {
-                Place::new(format!("turn:{}:{}", turn.block.number(), turn.direction.code()))
-            }
+            Action::Turn(turn) => place_of_turn(turn),
             Action::Skip => Place::button("skip"),
         }]
+    }
+
+    fn attempt(_view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
+        let place = touched.last()?;
+        let square = Square::all().find(|&square| place_of(square) == *place).map(Action::Place);
+        square.or_else(|| Turn::all().find(|&turn| place_of_turn(turn) == *place).map(Action::Turn))
     }
 
     fn role(&self, seat: Seat) -> &'static str {
@@ -211,6 +215,11 @@ impl Game for Pentago {
 /// The place of a square: `r1c4`.
 fn place_of(square: Square) -> Place {
     Place::new(format!("r{}c{}", square.row(), square.column()))
+}
+
+/// The place of a turn: `turn:2:ccw`.
+fn place_of_turn(turn: Turn) -> Place {
+    Place::new(format!("turn:{}:{}", turn.block.number(), turn.direction.code()))
 }
 
 impl Pentago {

@@ -227,6 +227,16 @@ impl Game for Uno {
         }]
     }
 
+    fn attempt(view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
+        let place = touched.last()?.as_str();
+        match place.strip_prefix("hand:") {
+            Some(card) => card.parse().ok().map(Action::Lay),
+            None if place != "stock" => None,
+            None if view.penalty > 0 => Some(Action::Take),
+            None => Some(Action::Draw),
+        }
+    }
+
     /// UN-14: after drawing a card that does not go, the turn passes.
     fn forced(&self) -> Option<(Seat, Action)> {
         (self.phase == Phase::Drawn && self.lays() == 0).then_some((self.turn, Action::Pass))

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::name_of;
 use crate::look::colour;
-use crate::{Look, Sight};
+use crate::{Look, RenderContext};
 
 const LIGHT: Style = Style::new().bg_color(colour(180));
 const DARK: Style = Style::new().bg_color(colour(137));
@@ -53,7 +53,7 @@ fn square(view: &View, at: Square, look: &Look) -> String {
 }
 
 /// The whole picture: whole lines.
-pub(super) fn draw(view: &View, sight: &Sight<'_>) -> String {
+pub(super) fn draw(view: &View, sight: &RenderContext<'_>) -> String {
     let look = sight.look;
     let files = look.board_line(&format!("  {}\n", look.paint(EDGE, "a b c d e f g h")));
     let mut text = files.clone();
@@ -68,8 +68,8 @@ pub(super) fn draw(view: &View, sight: &Sight<'_>) -> String {
 }
 
 /// A line for each player: whose turn, points, negative points with the red line, captured pieces.
-fn players(view: &View, sight: &Sight<'_>) -> String {
-    let Sight { words, look, who, .. } = *sight;
+fn players(view: &View, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, look, who, .. } = *sight;
     let turn = (view.end.is_none() && view.asking.is_none()).then(|| view.turn());
     let line = view.values().red_line;
     let rows: Vec<[String; 3]> = Seat::all(2)
@@ -114,8 +114,8 @@ fn captured(pieces: &[Captured], by: Seat, words: &Words, look: &Look) -> String
 }
 
 /// The game's name, the turn, the last move and the way of tampering, as far as there are any.
-fn state(view: &View, sight: &Sight<'_>) -> String {
-    let Sight { words, look, who, .. } = *sight;
+fn state(view: &View, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, look, who, .. } = *sight;
     let mut parts = Vec::new();
     parts.extend(
         name_of(sight.game).map(|name| words.say_with("console-chess-game", &[("name", name.into())])),

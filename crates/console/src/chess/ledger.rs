@@ -4,11 +4,11 @@ use chess::{Fault, Turn, View};
 use meydan_core::Seat;
 
 use super::telling::{charged, reason};
-use crate::Sight;
+use crate::RenderContext;
 
 /// All turns so far, and what both have: whole lines.
-pub(super) fn write(view: &View, sight: &Sight<'_>) -> String {
-    let Sight { words, who, .. } = *sight;
+pub(super) fn write(view: &View, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, who, .. } = *sight;
     let mut text = String::new();
     for turn in view.sheet.iter().filter(|turn| !turn.is_blank()) {
         text += &one(turn, view.values().back, sight);
@@ -24,8 +24,8 @@ pub(super) fn write(view: &View, sight: &Sight<'_>) -> String {
     text
 }
 
-fn one(turn: &Turn, back: u16, sight: &Sight<'_>) -> String {
-    let Sight { words, who, .. } = *sight;
+fn one(turn: &Turn, back: u16, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, who, .. } = *sight;
     let args = [("number", turn.number.into()), ("player", who(turn.seat).into())];
     let key = if turn.double { "console-chess-ledger-double" } else { "console-chess-ledger-turn" };
     let mut text = format!("{}\n", words.say_with(key, &args));

@@ -5,16 +5,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use chess::{Config, View, fits_file_name};
-use meydan_catalogue::{ChessFile, ChessFileFault, Player, Table, view_as};
+use meydan_catalogue::{Player, Table};
 use meydan_core::{AnyMatch, NewMatch, Refused, Seed, Viewer};
+use meydan_records::{ChessFile, ChessFileFault, Opened};
 use meydan_search::Level;
 use meydan_words::Arg;
 
 use super::GAME;
-use crate::face::{Chosen, Desk, GoneOn};
+use crate::line_ui::{Chosen, Desk, GoneOn};
 use crate::lines::Typed;
 use crate::players::{name_in_record, player_of_name};
-use crate::records::Opened;
 use crate::replay::Replay;
 use crate::review::{Left, review};
 
@@ -45,7 +45,7 @@ pub(super) fn go_on(file: &Path) -> Option<Result<GoneOn, Refused>> {
     let opened = ChessFile::open(file).map_err(|fault| fault.refused(file));
     Some(opened.map(|(kept, torn)| {
         let players = kept.names().iter().map(|name| player_of_name(name)).collect();
-        GoneOn { table: Table::new(kept.game(), players), keeper: Box::new(kept), torn }
+        GoneOn { table: Table::new(kept.game(), players), journal: Box::new(kept), torn }
     }))
 }
 
@@ -172,7 +172,7 @@ fn begin(desk: &mut Desk<'_>, players: Vec<Player>, mut config: Config) -> io::R
         match ChessFile::create(&path, game.as_ref(), &names, over) {
             Ok(kept) => {
                 desk.say("console-chess-kept", &[("file", path.display().to_string().into())])?;
-                return Ok(Some(Chosen::Play { table: Table::new(game, players), keeper: Box::new(kept) }));
+                return Ok(Some(Chosen::Play { table: Table::new(game, players), journal: Box::new(kept) }));
             }
             Err(ChessFileFault::Exists) => {
                 let args = [("file", path.display().to_string().into())];
@@ -202,12 +202,12 @@ fn start(config: &Config) -> io::Result<Result<Box<dyn AnyMatch>, Refused>> {
 fn continued(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
     let Some(path) = desk.ask_file()? else { return Ok(None) };
     match go_on(&path) {
-        Some(Ok(GoneOn { table, keeper, torn })) => {
+        Some(Ok(GoneOn { table, journal, torn })) => {
             if let Some(fault) = torn {
                 let line = i64::try_from(fault.line).unwrap_or(i64::MAX);
                 desk.say("console-chess-torn", &[("line", line.into())])?;
             }
-            Ok(Some(Chosen::Play { table, keeper }))
+            Ok(Some(Chosen::Play { table, journal }))
         }
         Some(Err(refused)) => desk.refuse(&refused).map(|()| None),
         None => Ok(None),

@@ -5,7 +5,7 @@ use chess::{Event, Fault, Reason, Way, word};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use crate::Sight;
+use crate::RenderContext;
 
 /// A piece by name.
 fn piece_name(piece: Piece, words: &Words) -> String {
@@ -32,8 +32,8 @@ fn way(way: Option<Way>, words: &Words) -> String {
 }
 
 /// A line for what happened; what belongs to the line before stands further in.
-pub(super) fn event(event: &Event, sight: &Sight<'_>) -> Option<String> {
-    let Sight { words, who, .. } = *sight;
+pub(super) fn event(event: &Event, sight: &RenderContext<'_>) -> Option<String> {
+    let RenderContext { words, who, .. } = *sight;
     let player = |seat: Seat| ("player", who(seat).into());
     Some(match *event {
         Event::Answered { seat, way: wanted } => {

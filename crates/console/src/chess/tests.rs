@@ -23,13 +23,13 @@ fn session(config: Value, lang: Lang) -> Session {
     let people = ["Ada", "Bo"].map(|name| Player::Person { name: name.to_owned() });
     Session::new(Setup {
         table: Table::new(begin(config), people.to_vec()),
-        face: &ChessFace,
+        ui: &ChessLines,
         words: Words::of(lang),
         look: Look { lang, ..PLAIN },
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
         file: None,
         record: None,
-        keeper: None,
+        journal: None,
         pace: Duration::ZERO,
     })
 }
@@ -64,11 +64,11 @@ fn ch_60_everything_is_on_show() {
 \"Friday\" - Turn 5 - Last move: Bo Qd8d5
 ";
     let (viewer, words) = (Viewer::Spectator, Words::of(Lang::En));
-    let sight = Sight { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
-    let board = ChessFace.board(&sight);
+    let sight = RenderContext { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
+    let board = ChessLines.board(&sight);
     assert_eq!(board.replace(['“', '”'], "\""), expected);
     let figures = Look { ascii: false, ..PLAIN };
-    let board = ChessFace.board(&Sight { look: &figures, ..sight });
+    let board = ChessLines.board(&RenderContext { look: &figures, ..sight });
     assert!(board.contains("8 ♜ ♞ ♝ · ♚ ♝ ♞ ♜ 8") && board.contains("captured: ♙"), "{board}");
     assert!(board.contains("“Friday” · Turn 5 · Last move: Bo Qd8d5"), "{board}");
 }
@@ -193,7 +193,7 @@ fn ch_30_a_computer_leaves_time_to_take_a_move_back() {
     let computer = Player::Computer { level: meydan_search::Level::Newcomer };
     let setup = |players: Vec<Player>| Setup {
         table: Table::new(begin(Value::Null), players),
-        face: &ChessFace,
+        ui: &ChessLines,
         words: Words::of(Lang::En),
         look: PLAIN,
         computers: Computers {
@@ -204,7 +204,7 @@ fn ch_30_a_computer_leaves_time_to_take_a_move_back() {
         },
         file: None,
         record: None,
-        keeper: None,
+        journal: None,
         pace: Duration::ZERO,
     };
     let ada = Player::Person { name: "Ada".to_owned() };
@@ -257,7 +257,7 @@ fn ch_62_computers_play_among_themselves_to_the_end() {
     let players = vec![Player::Computer { level: meydan_search::Level::Newcomer }; 2];
     let mut session = Session::new(Setup {
         table: Table::new(begin(json!({ "position": position, "tampering": true })), players),
-        face: &ChessFace,
+        ui: &ChessLines,
         words: Words::of(Lang::En),
         look: PLAIN,
         computers: Computers {
@@ -268,7 +268,7 @@ fn ch_62_computers_play_among_themselves_to_the_end() {
         },
         file: None,
         record: None,
-        keeper: None,
+        journal: None,
         pace: Duration::ZERO,
     });
     let mut out = Vec::new();
@@ -283,7 +283,7 @@ fn start(typed: &[u8]) -> (bool, String) {
     let folder = std::env::temp_dir().join(format!("meydan-menu-{}-{}", std::process::id(), typed.len()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let mut out = Vec::new();
-    let chosen = ChessFace.menu(&mut Desk {
+    let chosen = ChessLines.menu(&mut Desk {
         words: Words::of(Lang::En),
         look: PLAIN,
         lines: &mut PlainLines::new(typed),

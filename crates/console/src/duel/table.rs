@@ -6,7 +6,7 @@ use meydan_catalogue::duel_said;
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use crate::Sight;
+use crate::RenderContext;
 
 const OWN: [usize; ZONES] = [5, 3, 1, 2, 4];
 const OTHER: [usize; ZONES] = [4, 2, 1, 3, 5];
@@ -63,8 +63,8 @@ pub(super) fn board(view: &View, who: &dyn Fn(Seat) -> String) -> Vec<String> {
 }
 
 /// The board, the monsters and spells that are known, the chain, and the hand.
-pub(super) fn draw(view: &View, sight: &Sight<'_>) -> String {
-    let Sight { words, look, who, .. } = *sight;
+pub(super) fn draw(view: &View, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, look, who, .. } = *sight;
     let mut text: String = board(view, who).iter().map(|line| look.board_line(line) + "\n").collect();
     let phase = words.say(&format!("duel-phase-{}", duel_said::phase_code(view.phase)));
     let turn = [("phase", phase.into()), ("player", who(view.turn).into())];
@@ -73,7 +73,7 @@ pub(super) fn draw(view: &View, sight: &Sight<'_>) -> String {
 }
 
 /// The cards that are known, the chain, and the hand.
-pub(super) fn cards(view: &View, sight: &Sight<'_>) -> String {
+pub(super) fn cards(view: &View, sight: &RenderContext<'_>) -> String {
     let words = sight.words;
     let mut text = String::new();
     let below = view.you.unwrap_or(view.turn);
@@ -91,8 +91,8 @@ pub(super) fn cards(view: &View, sight: &Sight<'_>) -> String {
 }
 
 /// The cards of a side that the viewer knows, by their places.
-fn known(view: &View, seat: Seat, sight: &Sight<'_>) -> String {
-    let Sight { words, who, .. } = *sight;
+fn known(view: &View, seat: Seat, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, who, .. } = *sight;
     let side = &view.sides[seat.index()];
     let before = if Some(seat) == view.you { "" } else { "opponent-" };
     let mut cards = Vec::new();
@@ -127,8 +127,8 @@ pub(super) fn hand(view: &View, words: &Words) -> String {
     format!("{}\n", words.say("console-duel-hand-title")) + &(1..).zip(hand).map(line).collect::<String>()
 }
 
-pub(super) fn graveyards(view: &View, sight: &Sight<'_>) -> String {
-    let Sight { words, who, .. } = *sight;
+pub(super) fn graveyards(view: &View, sight: &RenderContext<'_>) -> String {
+    let RenderContext { words, who, .. } = *sight;
     let mut text = String::new();
     for seat in Seat::all(2) {
         text += &words.say_with("console-duel-graveyard-of", &[("player", who(seat).into())]);

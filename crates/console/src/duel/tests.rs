@@ -20,8 +20,8 @@ fn who(seat: Seat) -> String {
 }
 
 /// What a viewer sees it with.
-fn sight(game: &dyn AnyMatch, viewer: Viewer) -> Sight<'_> {
-    Sight { game, viewer, words: Words::of(Lang::En), look: &PLAIN, who: &who }
+fn sight(game: &dyn AnyMatch, viewer: Viewer) -> RenderContext<'_> {
+    RenderContext { game, viewer, words: Words::of(Lang::En), look: &PLAIN, who: &who }
 }
 
 fn act(game: &mut dyn AnyMatch, seat: u8, actions: &[&str]) {
@@ -33,7 +33,7 @@ fn act(game: &mut dyn AnyMatch, seat: u8, actions: &[&str]) {
 fn read_in(game: &dyn AnyMatch, line: &str, lang: Lang) -> Result<Vec<String>, String> {
     let words = Words::of(lang);
     let seat = game.pending().only().expect("somebody is asked");
-    DuelFace.read(game, seat, line, words).map_err(|misread| words.refusal(&misread.why))
+    DuelLines.read(game, seat, line, words).map_err(|misread| words.refusal(&misread.why))
 }
 
 fn read(game: &dyn AnyMatch, line: &str) -> Result<Vec<String>, String> {
@@ -83,12 +83,12 @@ E\t\t\t\t\t\t0
 \tc\tc\tc\tc\tc\tc
 ace:8000";
     assert_eq!(table::board(&view, &who).join("\n"), expected);
-    let shown = DuelFace.board(&sight(game.as_ref(), Viewer::Seat(Seat(0))));
+    let shown = DuelLines.board(&sight(game.as_ref(), Viewer::Seat(Seat(0))));
     assert!(shown.starts_with(expected), "{shown}");
     for name in hand(game.as_ref(), Seat(0)) {
         assert!(shown.to_lowercase().contains(&name.to_lowercase()), "{name}: {shown}");
     }
-    let watched = DuelFace.board(&sight(game.as_ref(), Viewer::Spectator));
+    let watched = DuelLines.board(&sight(game.as_ref(), Viewer::Spectator));
     assert!(!watched.contains("Your hand"), "{watched}");
 }
 
@@ -121,10 +121,10 @@ fn a_summon_and_an_attack_are_told_by_name() {
     let words = Words::of(Lang::En);
     let told: Vec<String> = at
         .iter()
-        .flat_map(|at| DuelFace.told(&at.events, &sight(game.as_ref(), Viewer::Spectator)))
+        .flat_map(|at| DuelLines.told(&at.events, &sight(game.as_ref(), Viewer::Spectator)))
         .collect();
     assert!(told.iter().any(|line| line.contains("ace summons") && line.contains(&name)), "{told:?}");
-    let asked = DuelFace.turn(game.as_ref(), "ace".to_owned(), words);
+    let asked = DuelLines.turn(game.as_ref(), "ace".to_owned(), words);
     assert!(asked.starts_with("ace: "), "{asked}");
 }
 
@@ -132,7 +132,7 @@ fn a_summon_and_an_attack_are_told_by_name() {
 fn graveyards_and_cards_are_told_on_demand() {
     let game = game(1);
     let answer =
-        |word: &str, rest: &str| DuelFace.answer(word, rest, &sight(game.as_ref(), Viewer::Seat(Seat(0))));
+        |word: &str, rest: &str| DuelLines.answer(word, rest, &sight(game.as_ref(), Viewer::Seat(Seat(0))));
     let text = answer("card", "mirror f").expect("a word of Duel's");
     assert!(text.starts_with("Mirror Force (Trap, Normal)\n"), "{text}");
     assert!(answer("card", "no such card").expect("a word of Duel's").contains("no such card"));

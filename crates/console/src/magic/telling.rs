@@ -5,7 +5,7 @@ use meydan_catalogue::magic_said;
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use crate::Sight;
+use crate::RenderContext;
 
 /// What a seat is called.
 pub(super) fn seat_name(seat: Seat, words: &Words) -> String {
@@ -113,8 +113,8 @@ impl magic_said::Naming for Named<'_> {
 }
 
 /// The lines for what one action led to (MG-50).
-pub(super) fn told(events: &[Event], sight: &Sight<'_>) -> Vec<String> {
-    let Sight { words, who, .. } = *sight;
+pub(super) fn told(events: &[Event], sight: &RenderContext<'_>) -> Vec<String> {
+    let RenderContext { words, who, .. } = *sight;
     let mut lines = Vec::new();
     let mut tapped: Vec<(Thing, magic::Colour)> = Vec::new();
     let mut fallen: Vec<Id> = Vec::new();

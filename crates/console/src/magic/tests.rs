@@ -27,12 +27,12 @@ fn who(seat: Seat) -> String {
 }
 
 /// What a viewer sees it with.
-fn sight(game: &dyn AnyMatch, viewer: Viewer) -> Sight<'_> {
-    Sight { game, viewer, words: Words::of(Lang::En), look: &PLAIN, who: &who }
+fn sight(game: &dyn AnyMatch, viewer: Viewer) -> RenderContext<'_> {
+    RenderContext { game, viewer, words: Words::of(Lang::En), look: &PLAIN, who: &who }
 }
 
 fn board(game: &dyn AnyMatch, viewer: Viewer) -> String {
-    MagicFace.board(&sight(game, viewer))
+    MagicLines.board(&sight(game, viewer))
 }
 
 fn act(game: &mut dyn AnyMatch, seat: u8, actions: &[&str]) {
@@ -43,7 +43,7 @@ fn act(game: &mut dyn AnyMatch, seat: u8, actions: &[&str]) {
 
 fn read_in(game: &dyn AnyMatch, line: &str, lang: Lang) -> Result<Vec<String>, String> {
     let words = Words::of(lang);
-    let read = MagicFace.read(game, game.pending().only().expect("somebody is asked"), line, words);
+    let read = MagicLines.read(game, game.pending().only().expect("somebody is asked"), line, words);
     read.map_err(|misread| words.refusal(&misread.why))
 }
 
@@ -73,7 +73,7 @@ fn all_are_refused(game: &dyn AnyMatch, lines: &[&str], says: &str) {
 /// What the events after the first `before` entries are told as.
 fn told(game: &dyn AnyMatch, before: Seq, viewer: Viewer) -> Vec<String> {
     let at = game.events_since(Some(before), viewer).into_iter();
-    at.flat_map(|at| MagicFace.told(&at.events, &sight(game, viewer))).collect()
+    at.flat_map(|at| MagicLines.told(&at.events, &sight(game, viewer))).collect()
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn mg_50_the_winner_is_told_with_the_hp_left() {
     let mut game = game(TABLE.replace("2 hp 4", "2 hp 2").as_str());
     act(game.as_mut(), 0, &["aim lightning-bolt with gw", "target player-2"]);
     let outcome = game.outcome().expect("it is over");
-    let said = MagicFace.result(&outcome, &sight(game.as_ref(), Viewer::Spectator));
+    let said = MagicLines.result(&outcome, &sight(game.as_ref(), Viewer::Spectator));
     assert_eq!(said, "Ada wins with 9 HP left. A player's HP fell to 0 or less.");
 }
 
@@ -201,13 +201,13 @@ fn mg_50_the_table_is_due_when_a_turn_begins() {
     let mut game = game(TABLE);
     let seat = Viewer::Seat(Seat(0));
     act(game.as_mut(), 0, &["play soldier with w"]);
-    let glance = MagicFace.glance(0, &sight(game.as_ref(), seat)).expect("a glance");
+    let glance = MagicLines.glance(0, &sight(game.as_ref(), seat)).expect("a glance");
     assert!(
         glance.starts_with("Your hand (play by number or name; ▸ can be played now):\n▸ 1  Lightning Bolt"),
         "{glance}"
     );
     act(game.as_mut(), 0, &["done", "done", "done"]);
-    assert_eq!(MagicFace.glance(1, &sight(game.as_ref(), Viewer::Seat(Seat(1)))), None);
+    assert_eq!(MagicLines.glance(1, &sight(game.as_ref(), Viewer::Seat(Seat(1)))), None);
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn mg_51_a_target_may_stand_on_the_same_line() {
     all_mean(game.as_ref(), &["9", "target 9"], &["target 9"]);
     all_mean(game.as_ref(), &["opponent", "player 2", "target opponent"], &["target player-2"]);
     all_mean(game.as_ref(), &["cancel"], &["cancel"]);
-    let shown = MagicFace.turn(game.as_ref(), "Ada".to_owned(), Words::of(Lang::En));
+    let shown = MagicLines.turn(game.as_ref(), "Ada".to_owned(), Words::of(Lang::En));
     assert!(shown.contains("name a creature or a player as the target of Lightning Bolt"), "{shown}");
     let shown = board(game.as_ref(), Viewer::Seat(Seat(0)));
     assert!(shown.contains("10 Skeleton 1/1 of Bo, opponent, me\n"), "{shown}");
@@ -305,7 +305,7 @@ fn mg_51_lands_attackers_and_defenders_one_or_several() {
     all_mean(game.as_ref(), &["none"], &["none"]);
     all_mean(game.as_ref(), &["9 none", "defend 9, none"], &["defend 9", "none"]);
     all_are_refused(game.as_ref(), &["skeleton"], "could be Skeleton (9), Skeleton (10)");
-    let shown = MagicFace.turn(game.as_ref(), "Bo".to_owned(), Words::of(Lang::En));
+    let shown = MagicLines.turn(game.as_ref(), "Bo".to_owned(), Words::of(Lang::En));
     assert!(shown.starts_with("Bo: White Knight (6) 2/2 attacks."), "{shown}");
 }
 
@@ -340,7 +340,7 @@ fn what_is_offered_can_be_typed() {
         let Some(seat) = game.pending().only() else { break };
         let legal = game.legal(seat);
         for action in &legal {
-            let typed = MagicFace.typed(action);
+            let typed = MagicLines.typed(action);
             assert_eq!(read(game.as_ref(), &typed), Ok(vec![action.clone()]), "{typed}");
         }
         act(game.as_mut(), seat.0, &[&legal[round * 7 % legal.len()]]);
@@ -352,7 +352,7 @@ fn cards_discards_and_decks_are_told_when_asked_for() {
     let game = game(TABLE);
     let answer = |word: &str, rest: &str| {
         let viewer = Viewer::Seat(Seat(0));
-        MagicFace.answer(word, rest, &sight(game.as_ref(), viewer)).expect("an answer")
+        MagicLines.answer(word, rest, &sight(game.as_ref(), viewer)).expect("an answer")
     };
     assert_eq!(answer("card", "vamp"), "Vampire: Creature, black, costs 3B\n  6/3\n");
     assert_eq!(
@@ -377,7 +377,8 @@ fn cards_discards_and_decks_are_told_when_asked_for() {
 fn plain_letters_where_they_are_asked_for() {
     let game = game(TABLE);
     let look = Look { ascii: true, ..PLAIN };
-    let shown = MagicFace.board(&Sight { look: &look, ..sight(game.as_ref(), Viewer::Seat(Seat(0))) });
+    let shown =
+        MagicLines.board(&RenderContext { look: &look, ..sight(game.as_ref(), Viewer::Seat(Seat(0))) });
     assert!(shown.is_ascii(), "{shown}");
     assert!(shown.contains("> Ada:") && shown.contains("* 2  Soldier"), "{shown}");
 }
@@ -454,7 +455,7 @@ proptest! {
         let words = Words::of(lang);
         for mut game in moments() {
             let seat = game.pending().only().expect("somebody is asked");
-            let why = match MagicFace.read(game.as_ref(), seat, &line, words) {
+            let why = match MagicLines.read(game.as_ref(), seat, &line, words) {
                 Ok(actions) => {
                     prop_assert!(!actions.is_empty());
                     let refused = actions.iter().find_map(|action| game.act(game.at(), seat, action).err());

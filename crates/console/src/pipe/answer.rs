@@ -76,7 +76,7 @@ fn legal(live: &Live) -> BTreeMap<u8, Vec<String>> {
     let may_know = |seat: &Seat| live.viewer == Viewer::Referee || live.viewer == Viewer::Seat(*seat);
     live.game
         .pending()
-        .and(live.game.at_will())
+        .union(live.game.at_will())
         .iter()
         .filter(may_know)
         .map(|seat| (seat.0, live.game.legal(seat)))

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use meydan_core::{Seat, Viewer};
 
 use super::Session;
-use crate::Sight;
+use crate::RenderContext;
 use crate::lines::{Typed, TypedLines};
 use crate::verb::{self, Said, Verb};
 
@@ -55,13 +55,13 @@ impl Session {
         let since = self.told[seat.index()];
         self.told[seat.index()] = Some(self.game().seq());
         let who = |seat: Seat| self.who(seat);
-        let sight = Sight { viewer: Viewer::Seat(seat), ..self.sight(&who) };
+        let sight = RenderContext { viewer: Viewer::Seat(seat), ..self.sight(&who) };
         let open = self.game().events_since(since, Viewer::Spectator);
         for mut at in self.game().events_since(since, sight.viewer) {
             if let Some(open) = open.iter().find(|open| open.seq == at.seq) {
                 at.events.retain(|event| !open.events.contains(event));
             }
-            for line in self.setup.face.told(&at.events, &sight) {
+            for line in self.setup.ui.told(&at.events, &sight) {
                 writeln!(out, "{line}")?;
             }
         }
@@ -74,7 +74,7 @@ impl Session {
         loop {
             out.flush()?;
             let leaves = match lines.next_line()? {
-                Typed::Line(line) => match verb::read(&line, self.setup.face.own_words()) {
+                Typed::Line(line) => match verb::read(&line, self.setup.ui.own_words()) {
                     Said::Verb(Verb::Quit) => "console-quit",
                     _ => return Ok(true),
                 },

@@ -4,21 +4,20 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use meydan_core::Refused;
+use meydan_records::{WriteError, next_free, text_for, write_file};
 
 use super::{Session, Setup};
-use crate::keeping::{KeepError, next_free, write_file};
 use crate::players::name_in_record;
-use crate::records::text_for;
 
 impl Session {
     pub(super) fn save(&mut self, file: Option<&str>, over: bool, out: &mut dyn Write) -> io::Result<()> {
         let own = self.setup.file.clone();
         let named = file.map(PathBuf::from);
-        if let Some(keeper) = &self.setup.keeper
-            && named.as_deref().is_none_or(|named| is_same_file(named, keeper.path()))
+        if let Some(journal) = &self.setup.journal
+            && named.as_deref().is_none_or(|named| is_same_file(named, journal.path()))
         {
             // It is kept there already, and must not be replaced under its keeper's hands.
-            let name = keeper.path().display().to_string();
+            let name = journal.path().display().to_string();
             return self.say_with("console-saved", &[("file", name.into())], out);
         }
         let path = named.or_else(|| own.clone()).unwrap_or_else(|| next_free(self.game().facts().id));
@@ -38,8 +37,8 @@ impl Session {
                 self.setup.file = Some(path);
                 self.say_with("console-saved", &[("file", name.into())], out)
             }
-            Err(KeepError::Exists) => self.say_with("console-file-exists", &[("file", name.into())], out),
-            Err(KeepError::Io(error)) => {
+            Err(WriteError::Exists) => self.say_with("console-file-exists", &[("file", name.into())], out),
+            Err(WriteError::Io(error)) => {
                 let why = error.to_string();
                 self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
             }
@@ -52,15 +51,15 @@ impl Session {
             return Ok(());
         };
         let text = self.text_for(&path);
-        let done = text.map_err(|why| KeepError::Io(io::Error::other(self.setup.words.refusal(&why))));
+        let done = text.map_err(|why| WriteError::Io(io::Error::other(self.setup.words.refusal(&why))));
         match done.and_then(|text| write_file(&path, text.as_bytes(), true)) {
             Ok(()) => self.kept = self.game().seq(),
             Err(error) => {
                 // It is said once; the game goes on.
                 self.setup.record = None;
                 let why = match error {
-                    KeepError::Io(error) => error.to_string(),
-                    KeepError::Exists => String::new(),
+                    WriteError::Io(error) => error.to_string(),
+                    WriteError::Exists => String::new(),
                 };
                 let name = path.display().to_string();
                 self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)?;
@@ -71,19 +70,19 @@ impl Session {
 
     /// Has everything kept that happened, before it is told.
     pub(super) fn keep(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        let Setup { keeper, table, .. } = &mut self.setup;
-        let Some(keeper) = keeper else {
+        let Setup { journal, table, .. } = &mut self.setup;
+        let Some(journal) = journal else {
             return Ok(());
         };
-        match keeper.keep(table.game()) {
+        match journal.keep(table.game()) {
             Ok(()) => {
                 self.kept = self.game().seq();
                 Ok(())
             }
             Err(error) => {
                 // It is said once; the game goes on.
-                let (name, why) = (keeper.path().display().to_string(), error.to_string());
-                self.setup.keeper = None;
+                let (name, why) = (journal.path().display().to_string(), error.to_string());
+                self.setup.journal = None;
                 self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
             }
         }

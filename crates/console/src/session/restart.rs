@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use meydan_catalogue::NotKept;
 use meydan_core::Seed;
+use meydan_records::NotKept;
 
 use super::{Next, Session};
 use crate::players::name_in_record;
@@ -12,8 +12,8 @@ use crate::players::name_in_record;
 impl Session {
     /// Begins anew. What is kept move by move is replaced only if that is said.
     pub(super) fn restart(&mut self, over: bool, out: &mut dyn Write) -> io::Result<Next> {
-        if let (Some(keeper), false) = (&self.setup.keeper, over) {
-            let name = keeper.path().display().to_string();
+        if let (Some(journal), false) = (&self.setup.journal, over) {
+            let name = journal.path().display().to_string();
             self.say_with("console-restart-replaces", &[("file", name.into())], out)?;
             return Ok(Next::Ask);
         }
@@ -42,13 +42,13 @@ impl Session {
     /// The file of the game before becomes the file of this one.
     fn keep_anew(&mut self, out: &mut dyn Write) -> io::Result<()> {
         // Its lock must be gone before another can be made.
-        let Some(former) = self.setup.keeper.take() else { return Ok(()) };
+        let Some(former) = self.setup.journal.take() else { return Ok(()) };
         let folder = former.path().parent().unwrap_or(Path::new("")).to_owned();
         drop(former);
         let names: Vec<String> = self.setup.table.players().iter().map(name_in_record).collect();
-        let own = meydan_catalogue::find(self.game().facts().id).and_then(|tenant| tenant.own_files);
+        let own = meydan_records::save_format(self.game().facts().id);
         match own.and_then(|own| (own.create)(&folder, self.game(), &names, true)) {
-            Some(Ok(keeper)) => self.setup.keeper = Some(keeper),
+            Some(Ok(journal)) => self.setup.journal = Some(journal),
             Some(Err(NotKept::Refused(refused))) => {
                 self.refuse(&refused, out)?;
             }

@@ -5,7 +5,7 @@ use meydan_core::Seat;
 use meydan_words::Words;
 use uno::{Card, Cards, Event, Symbol};
 
-use crate::Sight;
+use crate::RenderContext;
 
 /// A direction by name.
 pub(super) fn direction(clockwise: bool, words: &Words) -> String {
@@ -26,8 +26,8 @@ pub(super) fn typed_card(card: Card) -> String {
 }
 
 /// A line for what happened.
-pub(super) fn event(event: &Event, sight: &Sight<'_>) -> Option<String> {
-    let Sight { words, who, .. } = *sight;
+pub(super) fn event(event: &Event, sight: &RenderContext<'_>) -> Option<String> {
+    let RenderContext { words, who, .. } = *sight;
     let player = |seat: Seat| ("player", who(seat).into());
     Some(match *event {
         // UN-03, UN-04

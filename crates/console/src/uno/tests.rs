@@ -22,7 +22,7 @@ fn who(seat: Seat) -> String {
 
 fn board(game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
     let words = Words::of(look.lang);
-    UnoFace.board(&Sight { game, viewer, words, look, who: &who })
+    UnoLines.board(&RenderContext { game, viewer, words, look, who: &who })
 }
 
 fn act(game: &mut dyn AnyMatch, seat: u8, actions: &str) {
@@ -119,7 +119,9 @@ fn un_31_persian_boards_run_from_the_left() {
 }
 
 fn read(game: &dyn AnyMatch, line: &str) -> Result<Vec<String>, (Option<usize>, &'static str)> {
-    UnoFace.read(game, Seat(0), line, Words::of(Lang::En)).map_err(|misread| (misread.part, misread.why.code))
+    UnoLines
+        .read(game, Seat(0), line, Words::of(Lang::En))
+        .map_err(|misread| (misread.part, misread.why.code))
 }
 
 #[test]
@@ -136,7 +138,7 @@ fn un_32_lines_are_actions_or_say_what_is_wrong() {
     {
         one(line, action);
         // What is marked under a card is what can be typed for it.
-        assert_eq!(read(game.as_ref(), &UnoFace.typed(action)), Ok(vec![action.to_owned()]));
+        assert_eq!(read(game.as_ref(), &UnoLines.typed(action)), Ok(vec![action.to_owned()]));
     }
     for (line, action) in
         [("draw", "draw"), ("d", "draw"), ("pass", "pass"), ("blue", "blue"), ("y", "yellow")]
@@ -163,7 +165,7 @@ fn what_is_asked_for_is_said_with_what_can_be_typed() {
         if !actions.is_empty() {
             act(game.as_mut(), 0, actions);
         }
-        UnoFace.turn(game.as_ref(), "Ada".to_owned(), Words::of(Lang::En))
+        UnoLines.turn(game.as_ref(), "Ada".to_owned(), Words::of(Lang::En))
     };
     assert_eq!(asked("middle g4; 1: r4; 2: r2; 3: b6", ""), "Ada to move: lay a card.");
     assert_eq!(asked("middle g4; 1: r5; 2: r2; 3: b6", ""), "Ada to move: nothing fits, so type “draw”.");
@@ -192,7 +194,7 @@ Points, fewest first:
     assert_eq!(board(game.as_ref(), Viewer::Seat(Seat(0)), &PLAIN), expected);
     let outcome = game.outcome().expect("it is over");
     let (viewer, words) = (Viewer::Spectator, Words::of(Lang::En));
-    let sight = Sight { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
-    let result = UnoFace.result(&outcome, &sight);
+    let sight = RenderContext { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
+    let result = UnoLines.result(&outcome, &sight);
     assert_eq!(result, "Ada wins. A player has no cards left.");
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{Chain, FORMAT, SUM};
-use crate::{AnyMatch, Entry, Seq, Viewer};
+use crate::{AnyEvents, AnyMatch, Entry, Seq, Viewer};
 
 /// The position's digest is written after every so many entries.
 pub const CHECK_EVERY: Seq = 8;
@@ -19,7 +19,7 @@ pub struct Writer {
 struct EntryLine<'a> {
     #[serde(flatten)]
     entry: &'a Entry<String>,
-    events: &'a [Value],
+    events: AnyEvents,
 }
 
 impl Writer {
@@ -46,8 +46,9 @@ impl Writer {
     #[must_use]
     pub fn go_on(&mut self, game: &dyn AnyMatch) -> String {
         let mut text = String::new();
-        for entry in game.entries_since(self.written) {
-            let line = EntryLine { entry: &entry, events: &events(game, entry.seq) };
+        let told = game.events_since(Some(self.written), Viewer::Spectator);
+        for (entry, told) in game.entries_since(self.written).iter().zip(told) {
+            let line = EntryLine { entry, events: told.events };
             text += &self.line(&serde_json::to_value(&line).expect("plain data becomes JSON"));
             self.written = entry.seq;
             if entry.seq % CHECK_EVERY == 0 {
@@ -79,11 +80,10 @@ impl Writer {
     }
 }
 
-fn events(game: &dyn AnyMatch, seq: Seq) -> Vec<Value> {
-    game.events_since(seq.checked_sub(1), Viewer::Spectator)
-        .into_iter()
-        .next()
-        .map_or_else(Vec::new, |at| at.events)
+/// What a spectator was told of an entry.
+pub(super) fn events(game: &dyn AnyMatch, seq: Seq) -> Value {
+    let told = game.events_since(seq.checked_sub(1), Viewer::Spectator);
+    told.first().map_or_else(|| json!([]), |at| at.events.to_json())
 }
 
 pub(super) fn hex(digest: u64) -> String {

@@ -6,7 +6,7 @@ use meydan_search::Level;
 
 use super::live::UndoAsk;
 use super::{Host, MOST_ANSWERED, Reply, unix_millis};
-use crate::command::{Ack, Command, What};
+use crate::command::{Ack, Command, CommandKind};
 use crate::name::clean_name;
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
@@ -20,7 +20,7 @@ impl Host {
         let answer = match self.known(held, &command).await {
             Ok(Some(ack)) => Ok(ack),
             Ok(None) => {
-                if let What::Hint { seat } = command.what {
+                if let CommandKind::Hint { seat } = command.kind {
                     match self.check_hint(held, seat) {
                         Ok(()) => return self.give_hint(seat, reply),
                         Err(error) => Err(error),
@@ -53,11 +53,14 @@ impl Host {
     }
 
     async fn perform(&mut self, held: SeatSet, command: Command) -> Result<Ack, HallError> {
-        let Command { id, seq, what } = command;
+        let Command { id, seq, kind } = command;
         let stale = seq.is_some_and(|seq| seq != self.live.game().seq());
         let before = self.live.game().seq();
-        let by = match &what {
-            What::Act { seat, .. } | What::Resign { seat } | What::Rename { seat, .. } => {
+        let by = match &kind {
+            CommandKind::Act { seat, .. }
+            | CommandKind::Touch { seat, .. }
+            | CommandKind::Resign { seat }
+            | CommandKind::Rename { seat, .. } => {
                 if !held.contains(*seat) {
                     return Err(refusal::not_your_seat());
                 }
@@ -66,30 +69,39 @@ impl Host {
             // Somebody is held: it was checked.
             _ => held.iter().next().ok_or_else(refusal::only_watching)?,
         };
-        if let What::Rematch | What::Fill { .. } | What::Rename { .. } = what {
+        if let CommandKind::Rematch | CommandKind::Fill { .. } | CommandKind::Rename { .. } = kind {
             self.check_free()?;
         }
         let mark = Mark { id: id.clone(), by };
-        let seq = match what {
-            What::Act { .. } | What::Undo if stale => return Err(refusal::stale()),
-            What::Act { seat, action } => {
+        let seq = match kind {
+            CommandKind::Act { .. } | CommandKind::Touch { .. } | CommandKind::Undo if stale => {
+                return Err(refusal::stale());
+            }
+            CommandKind::Act { seat, action } => {
                 self.check_playing()?;
                 self.fire_due().await?;
                 let at = self.now();
-                self.keep(Maker::Command(mark), |game| game.act(at, seat, &action)).await?
+                self.keep(Maker::Command(mark), |game| game.act_text(at, seat, &action)).await?
             }
-            What::Resign { seat } => {
+            CommandKind::Touch { seat, places } => {
+                self.check_playing()?;
+                self.fire_due().await?;
+                let at = self.now();
+                let meant = self.live.game().attempt(seat, &places).ok_or_else(refusal::nothing_there)?;
+                self.keep(Maker::Command(mark), |game| game.act(at, seat, &meant)).await?
+            }
+            CommandKind::Resign { seat } => {
                 self.check_playing()?;
                 self.fire_due().await?;
                 let at = self.now();
                 self.keep(Maker::Command(mark), |game| game.drop_seat(at, seat)).await?
             }
-            What::Undo => self.undo(held, mark).await?,
-            What::AnswerUndo { yes } => self.answer_undo(held, yes, mark).await?,
-            What::Rematch => self.rematch(held).await?,
-            What::Fill { level } => self.fill(level).await?,
-            What::Rename { seat, name } => self.rename(seat, &name).await?,
-            What::Hint { .. } => before,
+            CommandKind::Undo => self.undo(held, mark).await?,
+            CommandKind::AnswerUndo { yes } => self.answer_undo(held, yes, mark).await?,
+            CommandKind::Rematch => self.rematch(held).await?,
+            CommandKind::Fill { level } => self.fill(level).await?,
+            CommandKind::Rename { seat, name } => self.rename(seat, &name).await?,
+            CommandKind::Hint { .. } => before,
         };
         let ack = Ack { seq, hint: None };
         if seq == before {

@@ -3,13 +3,13 @@
 
 use std::collections::HashMap;
 
-use meydan_catalogue::{Player, Table};
-use meydan_core::{AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet, Seq, Viewer};
+use meydan_catalogue::{Player, Screen, Table};
+use meydan_core::{AnyAction, AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet, Seq, Viewer};
 use meydan_search::Opinion;
 
 use crate::refusal::{self, HallError};
-use crate::seen::{Can, Kind, Seen, SeenPlayer, Told, UndoAsked};
 use crate::settings::most_entries;
+use crate::snapshot::{Can, ComputerOpinion, Kind, PlayerSnapshot, TableSnapshot, UndoAsked};
 use crate::store::{Kept, Maker, Mark, StoreError, Stored, TableRow};
 use crate::{Holder, Settings, TableId};
 
@@ -171,7 +171,7 @@ impl Live {
     }
 
     fn can(&self, held: SeatSet) -> Can {
-        let pending = self.asked(held);
+        let pending = Screen::new(held).asked(self.game());
         let playing = self.is_playing();
         let free = !self.row.rated;
         let wants_rematch = held.iter().all(|seat| self.rematch.contains(seat));
@@ -185,36 +185,7 @@ impl Live {
         }
     }
 
-    /// The first of these seats that must answer.
-    fn asked(&self, held: SeatSet) -> Option<Seat> {
-        held.iter().find(|&seat| self.game().pending().contains(seat))
-    }
-
-    /// Whether several people share one screen in a game with secrets.
-    fn shares_secrets(&self, held: SeatSet) -> bool {
-        self.game().facts().hidden && held.len() > 1 && !self.is_over()
-    }
-
-    /// Through whose eyes the holder of these seats looks.
-    fn viewer(&self, held: SeatSet, shown: Option<Seat>) -> Viewer {
-        let seat = if self.shares_secrets(held) {
-            // Nobody's secrets are told until somebody says to be alone with the
-            // screen, and they go as soon as another of them must answer.
-            let asked = self.asked(held).is_some();
-            shown.filter(|&seat| held.contains(seat) && (!asked || self.game().pending().contains(seat)))
-        } else {
-            self.asked(held).or(held.iter().next())
-        };
-        seat.map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
-    /// Whose secrets are covered although that seat must answer.
-    fn covered(&self, held: SeatSet, viewer: Viewer) -> Option<Seat> {
-        let hidden = self.is_playing() && self.shares_secrets(held) && viewer == Viewer::Spectator;
-        self.asked(held).filter(|_| hidden)
-    }
-
-    fn player(&self, game: &dyn AnyMatch, seat: Seat, connected: bool) -> SeenPlayer {
+    fn player(&self, game: &dyn AnyMatch, seat: Seat, connected: bool) -> PlayerSnapshot {
         let chair = &self.row.chairs[seat.index()];
         let (name, kind) = match &chair.player {
             Player::Computer { level } => (String::new(), Kind::Computer(*level)),
@@ -222,12 +193,12 @@ impl Live {
             Player::Person { .. } => (String::new(), Kind::Open),
         };
         let stood_in = self.stood_in[seat.index()];
-        SeenPlayer { seat, role: game.role(seat), name, kind, connected, stood_in }
+        PlayerSnapshot { seat, role: game.role(seat), name, kind, connected, stood_in }
     }
 
     /// What the computers thought when they last acted in this line, by seat.
     /// The same for everybody, and nothing where opinions are secrets.
-    fn told(&self, line: &[Entry<Option<String>>]) -> Vec<Told> {
+    fn opinions_of(&self, line: &[Entry<Option<AnyAction>>]) -> Vec<ComputerOpinion> {
         if !self.table.opinions_are_open() {
             return Vec::new();
         }
@@ -235,7 +206,7 @@ impl Live {
         let seats = (0..).map(Seat).take(self.row.chairs.len());
         let told = seats.filter_map(|seat| {
             let seq = last(seat)?.seq;
-            Some(Told { seat, seq, opinion: *self.opinions.get(&seq)? })
+            Some(ComputerOpinion { seat, seq, opinion: *self.opinions.get(&seq)? })
         });
         told.collect()
     }
@@ -246,7 +217,7 @@ impl Live {
         holders: &[Holder],
         look: Look,
         around: &Around<'_>,
-    ) -> Result<Seen, HallError> {
+    ) -> Result<TableSnapshot, HallError> {
         let held = self.held(holders);
         let past = match look.at {
             Some(at) => Some(self.game().as_of(at).ok_or_else(|| no_such_seq(at))?),
@@ -256,12 +227,14 @@ impl Live {
             Some(past) => past.as_ref(),
             None => self.game(),
         };
-        let viewer = self.viewer(held, look.shown);
+        let screen = Screen::new(held).shown_to(look.shown);
+        // The live match decides whose secrets are shown, also in a look back.
+        let viewer = screen.viewer(self.game());
         let offers = if past.is_none() && self.is_playing() {
             // What a seat may do can give its secrets away: of several at one
             // screen only the one that looks is told.
             let shown = |seat| !game.facts().hidden || viewer == Viewer::Seat(seat);
-            let able = game.pending().and(game.at_will());
+            let able = game.pending().union(game.at_will());
             let able = held.iter().filter(|&seat| able.contains(seat) && shown(seat));
             able.map(|seat| (seat, game.offer(seat))).collect()
         } else {
@@ -269,7 +242,7 @@ impl Live {
         };
         let seats = (0..).map(Seat).take(self.row.chairs.len());
         let line = game.line(viewer);
-        Ok(Seen {
+        Ok(TableSnapshot {
             table: self.id().clone(),
             version: around.version,
             seq: game.seq(),
@@ -278,13 +251,12 @@ impl Live {
             created: self.row.created,
             rated: self.row.rated,
             viewer,
-            covered: self.covered(held, viewer).filter(|_| past.is_none()),
+            covered: screen.covered(self.game()).filter(|_| past.is_none() && self.is_playing()),
             held,
             tokens: (0..holders.len()).filter(|&one| !self.held(&holders[one..=one]).is_empty()).collect(),
             view: game.view(viewer),
-            view_json: game.view_json(viewer),
             offers,
-            told: self.told(&line),
+            opinions: self.opinions_of(&line),
             line,
             events: look.after.map_or_else(Vec::new, |after| game.events_since(Some(after), viewer)),
             players: seats.map(|seat| self.player(game, seat, (around.connected)(seat))).collect(),

@@ -23,7 +23,7 @@ use tokio::time::Instant;
 
 use crate::command::{Ack, Command};
 use crate::refusal::{self, HallError};
-use crate::seen::Seen;
+use crate::snapshot::TableSnapshot;
 use crate::store::{Kept, Maker, Store, StoreError};
 use crate::{Holder, Settings};
 use think::{Decided, Thinking};
@@ -36,7 +36,7 @@ pub(crate) enum Ask {
     /// Do something.
     Do(Vec<Holder>, Command, Reply<Ack>),
     /// Show the table.
-    Look(Vec<Holder>, Look, Reply<Seen>),
+    Look(Vec<Holder>, Look, Reply<TableSnapshot>),
     /// Let somebody sit down, in this seat or in the next open one.
     Sit(Vec<Holder>, Option<Seat>, String, Holder, Reply<Seat>),
     /// Tell whenever something changes.
@@ -211,7 +211,7 @@ impl Host {
         false
     }
 
-    async fn seen(&mut self, holders: &[Holder], look: Look) -> Result<Seen, HallError> {
+    async fn seen(&mut self, holders: &[Holder], look: Look) -> Result<TableSnapshot, HallError> {
         self.mend().await?;
         // What was changed in this turn is seen under the next version already.
         self.publish();
@@ -326,8 +326,8 @@ impl Host {
         }
     }
 
-    /// Tries a step on a copy, appends its entry to the store, and only then
-    /// takes the copy over. On any error the state is what it was.
+    /// Takes a step, appends its entry to the store, and only then lets anybody
+    /// know. On any error the state is what it was.
     async fn keep(
         &mut self,
         maker: Maker,
@@ -336,18 +336,19 @@ impl Host {
         if !self.live.has_room() {
             return Err(refusal::log_full());
         }
-        let mut next = self.live.game().duplicate();
-        let seq = step(next.as_mut())?;
-        let entry = next.entries_since(seq - 1).pop();
-        let entry = entry.ok_or_else(|| StoreError::Damaged("no entry was made".to_owned()))?;
-        let over = next.outcome().is_some();
+        let game = self.live.table.game_mut();
+        let seq = step(game)?;
+        let over = game.outcome().is_some();
+        let Some(entry) = game.entries_since(seq - 1).pop() else {
+            return Err(StoreError::Damaged("no entry was made".to_owned()).into());
+        };
         let kept = Kept { entry, maker };
         if let Err(error) = self.house.store.append(self.live.id(), &kept, over).await {
+            self.live.table.game_mut().retract();
             // Perhaps it was kept all the same: the store knows.
             self.broken = true;
             return Err(error.into());
         }
-        self.live.table.set_game(next);
         self.live.note(kept);
         if over && self.live.row.rated {
             self.house.ended.send_modify(|ended| *ended += 1);

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use meydan_catalogue::AnyComputer;
-use meydan_core::{Seat, Seq};
+use meydan_core::{AnyAction, AnyView, Choice, Seat, Seq, Viewer};
 use meydan_search::{Budget, Level, Stop, Thought};
 use tokio::time::Instant;
 
@@ -29,23 +29,23 @@ pub(super) struct Decided {
     seq: Seq,
     /// The computer itself, for its next turn; none if it broke.
     brain: Option<Box<dyn AnyComputer>>,
-    thought: Option<Thought<String>>,
+    thought: Option<Thought<AnyAction>>,
 }
 
 /// Thinks on a blocking thread. A computer that panics gives nothing back.
 async fn think_apart(
     house: &House,
     mut brain: Box<dyn AnyComputer>,
-    game: Box<dyn meydan_core::AnyMatch>,
+    view: AnyView,
     seat: Seat,
     time: Duration,
     stop: Stop,
-) -> (Option<Box<dyn AnyComputer>>, Option<Thought<String>>) {
+) -> (Option<Box<dyn AnyComputer>>, Option<Thought<AnyAction>>) {
     // The semaphore is never closed.
     let permit = house.computers.clone().acquire_owned().await.ok();
     let done = tokio::task::spawn_blocking(move || {
         let budget = Budget { stop, ..Budget::time(time) };
-        let thought = brain.think(game.as_ref(), seat, &budget);
+        let thought = brain.think(&view, seat, &budget);
         drop(permit);
         (brain, thought)
     });
@@ -62,6 +62,7 @@ impl Host {
     /// Sets a computer thinking, unless it thinks about this position already.
     pub(super) fn think(&mut self, seat: Seat, level: Level) {
         let seq = self.live.game().seq();
+        let Some(view) = self.live.table.view_to_think(seat) else { return };
         if self.thinking.as_ref().is_some_and(|thinking| (thinking.seat, thinking.seq) == (seat, seq)) {
             return;
         }
@@ -72,7 +73,6 @@ impl Host {
         self.dirty = true;
         let brain =
             self.brains.remove(&seat.0).unwrap_or_else(|| self.live.table.computer(level, new_seed()));
-        let game = self.live.game().duplicate();
         let (house, thoughts) = (self.house.clone(), self.thoughts.clone());
         // Among computers nobody needs to follow with the eye.
         let people = self.live.table.people();
@@ -85,7 +85,7 @@ impl Host {
             };
         tokio::spawn(async move {
             let time = level.time().min(house.settings.think);
-            let (brain, thought) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
+            let (brain, thought) = think_apart(&house, brain, view, seat, time, stop.clone()).await;
             if !stop.is_stopped() {
                 tokio::time::sleep_until(ready).await;
             }
@@ -123,7 +123,7 @@ impl Host {
     async fn act_for(
         &mut self,
         seat: Seat,
-        thought: Option<Thought<String>>,
+        thought: Option<Thought<AnyAction>>,
         maker: Maker,
     ) -> Result<(), HallError> {
         self.mend().await?;
@@ -148,14 +148,15 @@ impl Host {
         if let Some(earlier) = self.hint.replace(stop.clone()) {
             earlier.now();
         }
-        let game = self.live.game().duplicate();
+        let game = self.live.game();
         let (id, seq) = (game.facts().id, game.seq());
+        let view = game.view(Viewer::Seat(seat));
         let offer = game.offer(seat);
         let brain = self.live.table.computer(Level::Master, new_seed());
         let house = self.house.clone();
         tokio::spawn(async move {
             let time = house.settings.hint;
-            let (_, thought) = think_apart(&house, brain, game, seat, time, stop.clone()).await;
+            let (_, thought) = think_apart(&house, brain, view.clone(), seat, time, stop.clone()).await;
             let found = thought.and_then(|thought| {
                 let choice = offer.into_iter().find(|choice| choice.action == thought.action)?;
                 Some((choice, thought.opinion()))
@@ -163,7 +164,8 @@ impl Host {
             let answer = match found {
                 _ if stop.is_stopped() => Err(refusal::stale()),
                 Some((choice, opinion)) => {
-                    let hint = Hint { game: id, seat, action: choice.action, places: choice.places, opinion };
+                    let Choice { action, places } = choice;
+                    let hint = Hint { game: id, seat, action, view, places, opinion };
                     Ok(Ack { seq, hint: Some(hint) })
                 }
                 None => Err(refusal::busy()),

@@ -8,7 +8,8 @@ use std::time::Duration;
 use meydan_core::{Refused, Seat, Seq};
 use meydan_hall::store::{SqliteStore, Store};
 use meydan_hall::{
-    Ack, Command, Hall, HallError, NewSeat, NewTable, Opened, Seen, Settings, TableId, Token, What,
+    Ack, Command, CommandKind, Hall, HallError, NewSeat, NewTable, Opened, Settings, TableId, TableSnapshot,
+    Token,
 };
 use serde_json::Value;
 
@@ -41,12 +42,12 @@ pub(crate) async fn table(hall: &Hall, seats: Vec<NewSeat>) -> (TableId, Vec<Tok
     (table, tokens.into_iter().map(|(_, token)| token).collect())
 }
 
-pub(crate) fn command(id: &str, what: What) -> Command {
-    Command { id: id.to_owned(), seq: None, what }
+pub(crate) fn command(id: &str, kind: CommandKind) -> Command {
+    Command { id: id.to_owned(), seq: None, kind }
 }
 
 pub(crate) fn act(id: &str, seat: u8, action: &str) -> Command {
-    command(id, What::Act { seat: Seat(seat), action: action.to_owned() })
+    command(id, CommandKind::Act { seat: Seat(seat), action: action.to_owned() })
 }
 
 pub(crate) fn refused<T: std::fmt::Debug>(result: Result<T, HallError>) -> Refused {
@@ -57,7 +58,7 @@ pub(crate) fn code<T: std::fmt::Debug>(result: Result<T, HallError>) -> &'static
     refused(result).code
 }
 
-pub(crate) async fn seen(hall: &Hall, table: &TableId, tokens: &[Token]) -> Seen {
+pub(crate) async fn seen(hall: &Hall, table: &TableId, tokens: &[Token]) -> TableSnapshot {
     hall.seen(table, tokens, Some(0)).await.expect("it is seen")
 }
 
@@ -65,13 +66,13 @@ pub(crate) async fn seen(hall: &Hall, table: &TableId, tokens: &[Token]) -> Seen
 pub(crate) async fn step(hall: &Hall, table: &TableId, tokens: &[Token]) -> Option<Ack> {
     let seen = seen(hall, table, tokens).await;
     let (seat, offer) = seen.offers.first()?;
-    let what = What::Act { seat: *seat, action: offer.first()?.action.clone() };
+    let kind = CommandKind::Act { seat: *seat, action: offer.first()?.action.clone() };
     let id = format!("step-{}", seen.seq);
-    Some(hall.command(table, tokens, Command { id, seq: Some(seen.seq), what }).await.expect("it is legal"))
+    Some(hall.command(table, tokens, Command { id, seq: Some(seen.seq), kind }).await.expect("it is legal"))
 }
 
 /// Plays to the end with these tokens, waiting for whoever else has to move.
-pub(crate) async fn play_out(hall: &Hall, table: &TableId, tokens: &[Token]) -> Seen {
+pub(crate) async fn play_out(hall: &Hall, table: &TableId, tokens: &[Token]) -> TableSnapshot {
     loop {
         let now = wait(hall, table, tokens, |seen| seen.outcome.is_some() || !seen.offers.is_empty()).await;
         if now.outcome.is_some() {
@@ -86,8 +87,8 @@ pub(crate) async fn wait(
     hall: &Hall,
     table: &TableId,
     tokens: &[Token],
-    until: impl Fn(&Seen) -> bool,
-) -> Seen {
+    until: impl Fn(&TableSnapshot) -> bool,
+) -> TableSnapshot {
     let waiting = async {
         let mut changes = hall.subscribe(table, tokens).await.expect("subscribed");
         loop {
@@ -107,6 +108,6 @@ pub(crate) async fn kept(store: &dyn Store, table: &TableId) -> Vec<String> {
     stored.entries.iter().map(|kept| serde_json::to_string(&kept.entry).expect("plain data")).collect()
 }
 
-pub(crate) fn line(seen: &Seen) -> Vec<(Seq, String)> {
+pub(crate) fn line(seen: &TableSnapshot) -> Vec<(Seq, String)> {
     seen.line.iter().map(|entry| (entry.seq, serde_json::to_string(entry).expect("plain data"))).collect()
 }

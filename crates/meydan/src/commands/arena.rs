@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use meydan_catalogue::arena::{Entrant, First, Plan, Tally, play};
+use meydan_arena::{Entrant, First, Plan, Tally, play};
 use meydan_words::Words;
 
 use super::shared;

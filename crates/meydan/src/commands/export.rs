@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use meydan_console::records;
 use meydan_core::record;
+use meydan_records as records;
 use meydan_words::Words;
 
 use super::shared::{game, read_file, refuse, sentence, write_out};

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use meydan_catalogue::{Format, Tenant, tenants};
+use meydan_catalogue::{Tenant, tenants};
 use meydan_core::record;
+use meydan_records::Format;
 use meydan_words::Words;
 
 use super::shared::{game, read_file, refuse, sentence, write_out};

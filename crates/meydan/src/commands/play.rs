@@ -6,12 +6,13 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
-use meydan_catalogue::{Keeper, Player, Table, Tenant, find};
+use meydan_catalogue::{Player, Table, Tenant, find};
 use meydan_console::{
-    Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, face, how_many,
+    Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, how_many, line_ui,
     player_of_name, records,
 };
 use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
+use meydan_records::Journal;
 use meydan_search::Level;
 use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
@@ -111,10 +112,10 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         check_load(args, words)?;
     }
     let config = options::read(args.config.as_deref(), &args.set, tenant.facts, words)?;
-    let face =
-        face(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
+    let ui =
+        line_ui(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
     let (mut lines, mut out): (Box<dyn TypedLines>, Box<dyn Write>) = if terminal {
-        let editor = Editor::new(face.own_words())?;
+        let editor = Editor::new(ui.own_words())?;
         let out = Box::new(editor.output());
         (Box::new(editor), out)
     } else {
@@ -130,34 +131,34 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         return Ok(ExitCode::SUCCESS);
     }
     let look = look(args.ascii, args.no_color, words);
-    let mut keeper = None;
+    let mut journal = None;
     // Some games ask more than who plays, unless the command says anything about the game.
     let mut asks = on_lines && !says && args.seed.is_none() && args.record.is_none();
     while asks {
         let folder = args.folder.as_deref().unwrap_or(Path::new(""));
         let mut desk = Desk { words, look, lines: lines.as_mut(), out: &mut out, folder };
-        match face.menu(&mut desk)? {
+        match ui.menu(&mut desk)? {
             Chosen::Usual => asks = false,
             Chosen::Leave => return Ok(ExitCode::SUCCESS),
-            Chosen::Play { table, keeper } => {
+            Chosen::Play { table, journal } => {
                 // After the end of a game comes the start again.
-                if !play(args, words, table, Some(keeper), lines.as_mut(), &mut out)? {
+                if !play(args, words, table, Some(journal), lines.as_mut(), &mut out)? {
                     return Ok(ExitCode::SUCCESS);
                 }
             }
         }
     }
-    let gone_on = args.load.as_deref().filter(|_| on_lines).and_then(|path| face.go_on(path));
+    let gone_on = args.load.as_deref().filter(|_| on_lines).and_then(|path| ui.go_on(path));
     let table = match &args.load {
         Some(path) => match gone_on {
             Some(gone_on) => {
                 let name = || path.display().to_string();
-                let GoneOn { mut table, keeper: kept, torn } =
+                let GoneOn { mut table, journal: kept, torn } =
                     gone_on.map_err(|refused| sentence(words, &refused).context(name()))?;
                 if let Some(fault) = torn {
                     writeln!(io::stderr(), "meydan: {}: {}", name(), words.refusal(&fault.refused()))?;
                 }
-                keeper = Some(kept);
+                journal = Some(kept);
                 let players = seated(args, table.players().to_vec(), words)?;
                 for (seat, player) in Seat::all(table.game().seats()).zip(players) {
                     table.set_player(seat, player);
@@ -185,7 +186,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
         return Ok(ExitCode::SUCCESS);
     }
-    play(args, words, table, keeper, lines.as_mut(), &mut out)?;
+    play(args, words, table, journal, lines.as_mut(), &mut out)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -194,11 +195,11 @@ fn play(
     args: &Args,
     words: &'static Words,
     table: Table,
-    keeper: Option<Box<dyn Keeper>>,
+    journal: Option<Box<dyn Journal>>,
     lines: &mut dyn TypedLines,
     out: &mut dyn Write,
 ) -> anyhow::Result<bool> {
-    let face = face(table.game().facts().id).context("no line console")?;
+    let ui = line_ui(table.game().facts().id).context("no line console")?;
     let pace = if lines.is_terminal() { PACE } else { Duration::ZERO };
     let seeds = (0..table.players().len()).map(|seat| computer_seed(args.seed, seat));
     let computers = Computers {
@@ -209,14 +210,14 @@ fn play(
     };
     let mut session = Session::new(Setup {
         table,
-        face,
+        ui,
         words,
         look: look(args.ascii, args.no_color, words),
         computers,
         // A keeper has its own file.
-        file: args.load.clone().filter(|_| keeper.is_none()),
-        record: args.record.clone().filter(|record| keeper.is_none() || args.load.as_ref() != Some(record)),
-        keeper,
+        file: args.load.clone().filter(|_| journal.is_none()),
+        record: args.record.clone().filter(|record| journal.is_none() || args.load.as_ref() != Some(record)),
+        journal,
         pace,
     });
     session.run(lines, out)?;

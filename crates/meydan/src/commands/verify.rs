@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use meydan_console::records;
+use meydan_records as records;
 use meydan_words::{Arg, Words};
 use serde_json::json;
 

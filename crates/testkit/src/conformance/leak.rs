@@ -77,7 +77,7 @@ fn redealt_looks_the_same<G: Determinize>(
     let mut compared = 0;
     for other in Seat::all(game.header().seats).filter(|&other| Some(other) != seat) {
         for action in game.legal(other) {
-            let able = there.pending().seats().and(there.at_will());
+            let able = there.pending().seats().union(there.at_will());
             if !able.contains(other) || there.check(other, action).is_err() || opens(here, other, action) {
                 continue;
             }
@@ -114,7 +114,7 @@ fn refusals_tell_nothing<G: Determinize>(
     universe: &BTreeSet<G::Action>,
     rng: &mut Rng,
 ) -> u64 {
-    if !G::HIDDEN || !game.pending().seats().and(game.at_will()).contains(seat) {
+    if !G::HIDDEN || !game.pending().seats().union(game.at_will()).contains(seat) {
         return 0;
     }
     let imagined = G::determinize(&game.view(Viewer::Seat(seat)), rng);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use meydan_core::{Game, Match, Pending, Seat};
+use meydan_core::{Game, Match, Pending, Place, Seat, Viewer};
 
 use super::each_position;
 use crate::Plan;
@@ -10,9 +10,12 @@ use crate::Plan;
 pub(super) fn run<G: Game>(plan: &Plan<G>) {
     // First the actions that occur at all: each is legal somewhere, so most are illegal elsewhere.
     let mut universe = BTreeSet::new();
+    let mut places = BTreeSet::new();
     each_position(plan, |game, _| {
         for seat in Seat::all(game.header().seats) {
-            universe.extend(game.legal(seat));
+            let legal = game.legal(seat);
+            places.extend(legal.iter().flat_map(|action| game.position().places(seat, *action)));
+            universe.extend(legal);
         }
     });
     each_position(plan, |game, rng| {
@@ -20,6 +23,7 @@ pub(super) fn run<G: Game>(plan: &Plan<G>) {
         for seat in Seat::all(game.header().seats) {
             legal_agrees_with_check(game, seat, &universe);
             places_tell_actions_apart(game, seat);
+            attempts_are_answered(game, seat, &places);
             let legal = game.legal(seat);
             match game.position().random_legal(seat, rng) {
                 Some(action) => {
@@ -61,7 +65,7 @@ fn legal_agrees_with_check<G: Game>(game: &Match<G>, seat: Seat, universe: &BTre
     let set: BTreeSet<_> = legal.iter().copied().collect();
     assert_eq!(set.len(), legal.len(), "{}: a legal action is listed twice", G::ID);
     assert_eq!(legal, game.legal(seat), "{}: the order of the legal actions changed", G::ID);
-    let may_act = game.pending().seats().and(game.at_will()).contains(seat);
+    let may_act = game.pending().seats().union(game.at_will()).contains(seat);
     assert_eq!(may_act, !legal.is_empty(), "{}: seat {seat} may act and has something to do", G::ID);
     if !may_act {
         return;
@@ -87,6 +91,24 @@ fn places_tell_actions_apart<G: Game>(game: &Match<G>, seat: Seat) {
     // After sorting, a path that begins another stands right before one that it begins.
     for pair in paths.windows(2) {
         assert!(!pair[1].starts_with(&pair[0]), "{}: {:?} begins {:?}", G::ID, pair[0], pair[1]);
+    }
+}
+
+/// Whatever is touched where nothing goes on: what is meant by it can be judged, and
+/// an action that touches just this place would be legal only if it were offered.
+fn attempts_are_answered<G: Game>(game: &Match<G>, seat: Seat, places: &BTreeSet<Place>) {
+    if !game.pending().seats().contains(seat) {
+        return;
+    }
+    let view = game.view(Viewer::Seat(seat));
+    let legal = game.legal(seat);
+    let begins = |place: &Place| {
+        legal.iter().any(|action| game.position().places(seat, *action).first() == Some(place))
+    };
+    for place in places.iter().filter(|place| place.as_button().is_none() && !begins(place)) {
+        let Some(action) = G::attempt(&view, seat, std::slice::from_ref(place)) else { continue };
+        let allowed = game.position().check(seat, action).is_ok();
+        assert_eq!(allowed, legal.contains(&action), "{}: {action} meant by {place}", G::ID);
     }
 }
 

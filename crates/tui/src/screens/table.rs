@@ -368,7 +368,7 @@ impl TableScreen {
     pub(crate) fn own_undo(&self) -> Option<(Seat, String)> {
         let game = self.table.game();
         let undo = [Place::button("undo")];
-        let able = game.pending().and(game.at_will());
+        let able = game.pending().union(game.at_will());
         let people = self.table.people();
         Seat::all(self.seats()).filter(|&seat| people.contains(seat) && able.contains(seat)).find_map(
             |seat| {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
-use meydan_catalogue::NotKept;
+use meydan_records::NotKept;
 use meydan_core::{Place, Seat};
 use meydan_testkit::golden;
 use meydan_words::Lang;

@@ -4,7 +4,7 @@
 use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use meydan_catalogue::NotKept;
+use meydan_records::NotKept;
 use meydan_core::{Rng, Seed};
 
 use super::{Bench, computer, from_terminal, person, table_of};

@@ -8,11 +8,11 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use duel::{Action, Cheat, Index, Spot, View};
 use meydan_core::Seat;
-use meydan_hall::{Command, HallError, Seen, TableId, What};
+use meydan_hall::{Command, CommandKind, HallError, TableId, TableSnapshot};
 use serde_json::json;
 
 use super::home::{Fields, field, fields, see_other};
-use crate::app::{Ctx, Wrong};
+use crate::app::{Ctx, PageError};
 use crate::mapping::table_path;
 use crate::pages::model::Problem;
 
@@ -21,7 +21,7 @@ const NOWHERE: u8 = u8::MAX;
 
 /// `POST /table/{table}/cheat`
 pub(crate) async fn cheat(ctx: Ctx, Path(table): Path<String>, headers: HeaderMap, form: Fields) -> Response {
-    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
     let sent = match fields(form) {
         Ok(sent) => sent,
         Err(wrong) => return ctx.problem(wrong),
@@ -35,8 +35,8 @@ pub(crate) async fn cheat(ctx: Ctx, Path(table): Path<String>, headers: HeaderMa
         Ok(wanted) => wanted,
         Err(wrong) => return ctx.problem(wrong),
     };
-    let what = What::Act { seat, action: Action::Cheat(cheat).to_string() };
-    let command = Command { id: TableId::new().to_string(), seq: None, what };
+    let kind = CommandKind::Act { seat, action: Action::Cheat(cheat).to_string() };
+    let command = Command { id: TableId::new().to_string(), seq: None, kind };
     let done = ctx.app.hall.command(&table, &tokens, command).await;
     let scripted = headers.get(header::ACCEPT).is_some_and(|accept| accept == "application/json");
     match done {
@@ -53,12 +53,12 @@ fn said(text: &str) -> Response {
 }
 
 /// Who cheats how: of several own seats the one that is asked.
-fn wanted(seen: &Seen, sent: &[(String, String)]) -> Result<(Seat, Cheat), Wrong> {
-    let view = seen.view.downcast_ref::<View>().ok_or(Wrong::NOT_FOUND)?;
+fn wanted(seen: &TableSnapshot, sent: &[(String, String)]) -> Result<(Seat, Cheat), PageError> {
+    let view = seen.view.downcast_ref::<View>().ok_or(PageError::NOT_FOUND)?;
     let asked = seen.held.iter().find(|&seat| seen.pending.contains(seat));
     let seat = asked.or(seen.held.iter().next());
-    let seat = seat.ok_or(Wrong(StatusCode::FORBIDDEN, Problem::NotAllowed))?;
-    Ok((seat, read(view, seat, sent).ok_or(Wrong::NONSENSE)?))
+    let seat = seat.ok_or(PageError(StatusCode::FORBIDDEN, Problem::NotAllowed))?;
+    Ok((seat, read(view, seat, sent).ok_or(PageError::NONSENSE)?))
 }
 
 /// The cheat that a form asks for; none if it makes no sense.

@@ -4,7 +4,7 @@ use axum::extract::{Form, Path};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use crate::app::{Ctx, Wrong, html};
+use crate::app::{Ctx, PageError, html};
 use crate::mapping;
 use crate::pages;
 use crate::pages::model::{HomeModel, RulesModel, Theme};
@@ -14,10 +14,10 @@ use crate::visitor::{lang_cookie, theme_cookie};
 pub(crate) type Fields = Result<Form<Vec<(String, String)>>, axum::extract::rejection::FormRejection>;
 
 /// The fields of a form, or what was wrong.
-pub(crate) fn fields(form: Fields) -> Result<Vec<(String, String)>, Wrong> {
+pub(crate) fn fields(form: Fields) -> Result<Vec<(String, String)>, PageError> {
     form.map(|Form(fields)| fields).map_err(|rejection| match rejection.into_response().status() {
-        status @ StatusCode::PAYLOAD_TOO_LARGE => Wrong::of(status),
-        _ => Wrong::NONSENSE,
+        status @ StatusCode::PAYLOAD_TOO_LARGE => PageError::of(status),
+        _ => PageError::NONSENSE,
     })
 }
 
@@ -48,7 +48,7 @@ pub(crate) async fn home(ctx: Ctx) -> Response {
 
 /// `GET /rules/{game}`
 pub(crate) async fn rules(ctx: Ctx, Path(game): Path<String>) -> Response {
-    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(PageError::NOT_FOUND) };
     let model = RulesModel { frame: ctx.frame(), facts: tenant.facts, back: None };
     html(pages::rules(&model)).into_response()
 }
@@ -64,7 +64,7 @@ pub(crate) async fn choose(ctx: Ctx, form: Fields) -> Response {
     let cookie = match (lang, theme) {
         (Some(Ok(lang)), _) => lang_cookie(lang, ctx.https()),
         (None, Some(Some(theme))) => theme_cookie(theme, ctx.https()),
-        _ => return ctx.problem(Wrong::NONSENSE),
+        _ => return ctx.problem(PageError::NONSENSE),
     };
     let back = field(&fields, "back").filter(|path| is_local(path)).unwrap_or("/");
     let mut answer = see_other(back);
@@ -88,7 +88,7 @@ pub(crate) async fn asset(
     headers: HeaderMap,
 ) -> Response {
     let answer = ctx.app.assets.answer(&hash, &name, &headers);
-    answer.unwrap_or_else(|| ctx.problem(Wrong::NOT_FOUND))
+    answer.unwrap_or_else(|| ctx.problem(PageError::NOT_FOUND))
 }
 
 #[cfg(test)]

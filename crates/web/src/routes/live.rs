@@ -8,16 +8,16 @@ use axum::extract::{Path, Query};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use meydan_core::{Seat, Seq};
-use meydan_hall::{Subscription, TableId, Token, What};
+use meydan_hall::{CommandKind, Subscription, TableId, Token};
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::table::model;
-use crate::app::{Ctx, Wrong};
+use crate::app::{Ctx, PageError};
 use crate::pages::model::ClubTable;
 use crate::pages::{self, Parts};
-use crate::protocol::{self, Asked, Choice, Html, MOST_MESSAGE, Told, own_refusal};
+use crate::protocol::{self, Choice, ClientMessage, Html, MOST_MESSAGE, ServerMessage, own_refusal};
 use crate::rated::club_table;
 use crate::server::closed;
 
@@ -43,9 +43,9 @@ pub(crate) async fn live(
     after: Result<Query<After>, axum::extract::rejection::QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
     let (Ok(Query(After { after })), Ok(upgrade)) = (after, upgrade) else {
-        return ctx.problem(Wrong::NONSENSE);
+        return ctx.problem(PageError::NONSENSE);
     };
     let tokens = ctx.visitor.tokens(&table);
     let changes = match ctx.app.hall.subscribe(&table, &tokens).await {
@@ -83,7 +83,7 @@ struct Live {
     tokens: Vec<Token>,
     socket: WebSocket,
     limit: DefaultDirectRateLimiter,
-    hints: mpsc::Sender<Told>,
+    hints: mpsc::Sender<ServerMessage>,
     thinking: usize,
     /// The last entry that the client was told of.
     known: Seq,
@@ -101,7 +101,7 @@ struct Live {
 struct End(Option<u16>);
 
 impl Live {
-    async fn run(mut self, changes: Subscription, hinted: mpsc::Receiver<Told>) {
+    async fn run(mut self, changes: Subscription, hinted: mpsc::Receiver<ServerMessage>) {
         let End(code) = match self.talk(changes, hinted).await {
             Ok(()) => End(None),
             Err(end) => end,
@@ -113,7 +113,11 @@ impl Live {
         }
     }
 
-    async fn talk(&mut self, mut changes: Subscription, mut hinted: mpsc::Receiver<Told>) -> Result<(), End> {
+    async fn talk(
+        &mut self,
+        mut changes: Subscription,
+        mut hinted: mpsc::Receiver<ServerMessage>,
+    ) -> Result<(), End> {
         let ping = self.ctx.app.settings.ping;
         let mut closing = self.ctx.app.closing.clone();
         let mut news = self.ctx.app.club_news.subscribe();
@@ -156,7 +160,7 @@ impl Live {
     }
 
     /// The table as it is now.
-    async fn look(&mut self) -> Result<meydan_hall::Seen, End> {
+    async fn look(&mut self) -> Result<meydan_hall::TableSnapshot, End> {
         let after = if self.tells { 0 } else { self.known };
         let hall = &self.ctx.app.hall;
         let seen = hall.seen_by(&self.table, &self.tokens, Some(after), self.shown).await;
@@ -193,8 +197,19 @@ impl Live {
         let parts = pages::parts(&model(&self.ctx, seen, None, self.club.clone()));
         let html = Html::since(parts.clone(), self.sent.as_ref());
         self.sent = Some(parts);
-        let told =
-            Told::Seen { version, seq, after, html, offer, events, opinions, pending, yours, over, rematch };
+        let told = ServerMessage::Snapshot {
+            version,
+            seq,
+            after,
+            html,
+            offer,
+            events,
+            opinions,
+            pending,
+            yours,
+            over,
+            rematch,
+        };
         self.known = seq;
         self.tell(&told).await
     }
@@ -219,16 +234,16 @@ impl Live {
             return self.refuse(id, "too-fast").await;
         }
         let command = match protocol::read(text) {
-            Ok(Asked::Do(command)) => command,
-            Ok(Asked::Look { id, seat }) => {
+            Ok(ClientMessage::Do(command)) => command,
+            Ok(ClientMessage::Look { id, seat }) => {
                 // Whoever holds other seats is shown nothing by it: the hall sees to that.
                 self.shown = Some(seat);
-                self.tell(&Told::Ack { id, seq: self.known }).await?;
+                self.tell(&ServerMessage::Ack { id, seq: self.known }).await?;
                 return self.show().await;
             }
             Err(id) => return self.refuse(id, "malformed").await,
         };
-        if matches!(command.what, What::Hint { .. }) {
+        if matches!(command.kind, CommandKind::Hint { .. }) {
             if self.thinking == MOST_HINTS {
                 return self.refuse(Some(command.id), "too-fast").await;
             }
@@ -246,11 +261,11 @@ impl Live {
     }
 
     async fn refuse(&mut self, id: Option<String>, code: &'static str) -> Result<(), End> {
-        let told = Told::refused(id, &own_refusal(code), self.ctx.visitor.lang);
+        let told = ServerMessage::refused(id, &own_refusal(code), self.ctx.visitor.lang);
         self.tell(&told).await
     }
 
-    async fn tell(&mut self, told: &Told) -> Result<(), End> {
+    async fn tell(&mut self, told: &ServerMessage) -> Result<(), End> {
         let text = serde_json::to_string(told).map_err(|_| End(None))?;
         self.send(Message::Text(text.into())).await
     }
@@ -264,10 +279,15 @@ impl Live {
 }
 
 /// Does a command and puts the answer in words.
-async fn answer(ctx: &Ctx, table: &TableId, tokens: &[Token], command: meydan_hall::Command) -> Told {
+async fn answer(
+    ctx: &Ctx,
+    table: &TableId,
+    tokens: &[Token],
+    command: meydan_hall::Command,
+) -> ServerMessage {
     let (id, lang) = (command.id.clone(), ctx.visitor.lang);
     match ctx.app.hall.command(table, tokens, command).await {
-        Ok(ack) => Told::done(id, ack, lang),
-        Err(error) => Told::refused(Some(id), &error.refused(), lang),
+        Ok(ack) => ServerMessage::done(id, ack, lang),
+        Err(error) => ServerMessage::refused(Some(id), &error.refused(), lang),
     }
 }

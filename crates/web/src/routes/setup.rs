@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::home::{Fields, field, fields, see_other};
-use crate::app::{Ctx, Wrong, html};
+use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Start};
 use crate::pages;
 use crate::pages::model::{SetupFields, SetupModel, With};
@@ -72,7 +72,7 @@ async fn fill(
     fields: &mut SetupFields,
 ) -> Result<(), Response> {
     let Some(table) = from.from else { return Ok(()) };
-    let not_found = || ctx.problem(Wrong::NOT_FOUND);
+    let not_found = || ctx.problem(PageError::NOT_FOUND);
     let table: TableId = table.parse().map_err(|_| not_found())?;
     let tokens = ctx.visitor.tokens(&table);
     let hall = &ctx.app.hall;
@@ -97,9 +97,9 @@ pub(crate) async fn show(
     Path(game): Path<String>,
     from: Result<Query<From>, axum::extract::rejection::QueryRejection>,
 ) -> Response {
-    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(Wrong::NOT_FOUND) };
-    let Some(mut start) = mapping::start(tenant) else { return ctx.problem(Wrong::NOT_FOUND) };
-    let Ok(Query(from)) = from else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(PageError::NOT_FOUND) };
+    let Some(mut start) = mapping::start(tenant) else { return ctx.problem(PageError::NOT_FOUND) };
+    let Ok(Query(from)) = from else { return ctx.problem(PageError::NOT_FOUND) };
     let mut fields = first_fields(tenant, &start);
     if let Err(answer) = fill(&ctx, tenant, from, &mut start, &mut fields).await {
         return answer;
@@ -192,8 +192,8 @@ fn random_seat(seats: u8) -> Seat {
 
 /// `POST /play/{game}`
 pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Response {
-    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(Wrong::NOT_FOUND) };
-    let Some(start) = mapping::start(tenant) else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(PageError::NOT_FOUND) };
+    let Some(start) = mapping::start(tenant) else { return ctx.problem(PageError::NOT_FOUND) };
     let sent = match fields(form) {
         Ok(sent) => sent,
         Err(wrong) => return ctx.problem(wrong),

@@ -6,11 +6,11 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_core::record::{Record, verify};
 use meydan_core::{Seat, Seq};
-use meydan_hall::{Kind, Seen, TableId, Token};
+use meydan_hall::{Kind, TableId, TableSnapshot, Token};
 use serde::{Deserialize, Serialize};
 
 use super::home::{Fields, field, fields, see_other};
-use crate::app::{Ctx, Wrong, html};
+use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Moment};
 use crate::pages;
 use crate::pages::model::{ClubTable, Problem, TableModel};
@@ -19,7 +19,7 @@ use crate::rated::club_table;
 use crate::visitor::seat_cookie;
 
 /// The address to send to a friend, for whoever sits at a table with an open seat.
-pub(crate) fn invitation(ctx: &Ctx, seen: &Seen) -> Option<String> {
+pub(crate) fn invitation(ctx: &Ctx, seen: &TableSnapshot) -> Option<String> {
     let open = seen.players.iter().any(|player| player.kind == Kind::Open);
     let scheme = if ctx.https() { "https" } else { "http" };
     (open && !seen.held.is_empty())
@@ -29,7 +29,7 @@ pub(crate) fn invitation(ctx: &Ctx, seen: &Seen) -> Option<String> {
 /// The model of a table for this visitor.
 pub(crate) fn model<'a>(
     ctx: &'a Ctx,
-    seen: Seen,
+    seen: TableSnapshot,
     moment: Option<Moment>,
     club: Option<ClubTable>,
 ) -> TableModel<'a> {
@@ -48,8 +48,8 @@ pub(crate) async fn show(
     Path(table): Path<String>,
     at: Result<Query<At>, axum::extract::rejection::QueryRejection>,
 ) -> Response {
-    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
-    let Ok(Query(At { at })) = at else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
+    let Ok(Query(At { at })) = at else { return ctx.problem(PageError::NOT_FOUND) };
     let tokens = ctx.visitor.tokens(&table);
     let (seen, moment) = match look(&ctx, &table, &tokens, at).await {
         Ok(seen) => seen,
@@ -73,7 +73,7 @@ async fn look(
     table: &TableId,
     tokens: &[Token],
     at: Option<Seq>,
-) -> Result<(Seen, Option<Moment>), Response> {
+) -> Result<(TableSnapshot, Option<Moment>), Response> {
     let hall = &ctx.app.hall;
     let refused = |error| ctx.refused(&error);
     let moment = match at {
@@ -96,7 +96,7 @@ struct Past {
 /// `GET /table/{table}/at/{seq}`
 pub(crate) async fn at(ctx: Ctx, Path((table, seq)): Path<(String, String)>) -> Response {
     let (Ok(table), Ok(seq)) = (table.parse::<TableId>(), seq.parse()) else {
-        return ctx.problem(Wrong::NOT_FOUND);
+        return ctx.problem(PageError::NOT_FOUND);
     };
     let tokens = ctx.visitor.tokens(&table);
     match look(&ctx, &table, &tokens, Some(seq)).await {
@@ -111,7 +111,7 @@ pub(crate) async fn at(ctx: Ctx, Path((table, seq)): Path<(String, String)>) -> 
 
 /// `POST /table/{table}/sit`
 pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Response {
-    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
     let sent = match fields(form) {
         Ok(sent) => sent,
         Err(wrong) => return ctx.problem(wrong),
@@ -119,7 +119,7 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     let seat = match field(&sent, "seat").filter(|seat| !seat.is_empty()).map(str::parse) {
         None => None,
         Some(Ok(seat)) => Some(Seat(seat)),
-        Some(Err(_)) => return ctx.problem(Wrong::NONSENSE),
+        Some(Err(_)) => return ctx.problem(PageError::NONSENSE),
     };
     let name = field(&sent, "name").unwrap_or_default();
     let tokens = ctx.visitor.tokens(&table);
@@ -144,8 +144,8 @@ pub(crate) async fn record(
     Path(table): Path<String>,
     wanted: Result<Query<As>, axum::extract::rejection::QueryRejection>,
 ) -> Response {
-    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(Wrong::NOT_FOUND) };
-    let Ok(Query(As { r#as: format })) = wanted else { return ctx.problem(Wrong::NOT_FOUND) };
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
+    let Ok(Query(As { r#as: format })) = wanted else { return ctx.problem(PageError::NOT_FOUND) };
     let record = match ctx.app.hall.record(&table).await {
         Ok(record) => record,
         Err(error) => return ctx.refused(&error),
@@ -193,20 +193,20 @@ fn percent(text: &str) -> String {
     text.bytes().map(byte).collect()
 }
 
-fn written(ctx: &Ctx, record: &str, format: &str) -> Result<Written, Wrong> {
+fn written(ctx: &Ctx, record: &str, format: &str) -> Result<Written, PageError> {
     // The record is our own and sound.
-    let broken = |_| Wrong::of(StatusCode::INTERNAL_SERVER_ERROR);
+    let broken = |_| PageError::of(StatusCode::INTERNAL_SERVER_ERROR);
     let record = Record::read(record).map_err(broken)?;
     let game = verify(&record, &meydan_catalogue::begin).map_err(broken)?;
-    let tenant = meydan_catalogue::find(game.facts().id).ok_or(Wrong::NOT_FOUND)?;
-    let format = tenant.formats.iter().find(|one| one.name == format).ok_or(Wrong::NOT_FOUND)?;
+    let tenant = meydan_catalogue::find(game.facts().id).ok_or(PageError::NOT_FOUND)?;
+    let format = tenant.formats.iter().find(|one| one.name == format).ok_or(PageError::NOT_FOUND)?;
     let title = mapping::title(&game.facts(), &record.head.config);
     let parts: Vec<&str> = record.head.names.iter().map(String::as_str).chain([title.as_str()]).collect();
     let named = file_name(&parts, format.name);
     match format.write(game.as_ref(), &record.head.names) {
         Ok(text) => Ok(Written { ending: format.name, named, text }),
         // A game that began otherwise than usual, say, which the format cannot hold.
-        Err(refused) => Err(Wrong(StatusCode::CONFLICT, Problem::Refused(ctx.words().refusal(&refused)))),
+        Err(refused) => Err(PageError(StatusCode::CONFLICT, Problem::Refused(ctx.words().refusal(&refused)))),
     }
 }
 

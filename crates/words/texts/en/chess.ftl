@@ -97,3 +97,17 @@ chess-event-undone-points = { $player } takes { $move } back, and { $points ->
 chess-event-refund = { $player } gets { $points } points back for the double move.
 chess-how = Type a move: piece, from, to (Pc2c4, Hg1f3, Ke1g1, Pe7e8Q). Also: double, undo, touch e2.
 chess-how-tampering = Sudden tampering? Type tamper a, b, c or d, or tamper none.
+
+chess-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+chess-part-tampering = answer the question about tampering
+chess-part-first = make the first of two moves
+chess-part-second = make the second move
+chess-awaited-tampering = answer the question about tampering
+chess-awaited-first = make the first of two moves
+chess-awaited-second = make the second move
+chess-did-undo = taken back
+chess-did-double = double move
+chess-did-touch = touches { $square }

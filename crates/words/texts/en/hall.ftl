@@ -8,6 +8,7 @@ refusal-hall-taken = Somebody has taken that seat already.
 refusal-hall-sits-already = You already have a seat at this table.
 refusal-hall-seat-open = The game begins when everybody has sat down.
 refusal-hall-stale = The position has changed in the meantime.
+refusal-hall-nothing-there = Nothing can be done there.
 refusal-hall-command-id = That message has no proper id.
 refusal-hall-command-reused = That message id was used by another player.
 refusal-hall-over = The game is over; nothing can be taken back any more.

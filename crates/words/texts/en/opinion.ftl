@@ -79,3 +79,5 @@ worth-chess-exact = { $sign ->
     }
    *[even] a draw
 }
+
+hint = Hint: { $move }.

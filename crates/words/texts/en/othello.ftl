@@ -9,3 +9,9 @@ refusal-othello-square-taken = There is a disc on { $square } already.
 refusal-othello-turns-nothing = A disc on { $square } would turn nothing over.
 refusal-othello-move-exists = You can move, so you may not pass.
 refusal-othello-start-overlaps = The start position puts two discs on one square.
+
+othello-pass = Pass
+othello-discs = { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
+}

@@ -35,3 +35,12 @@ refusal-pentago-proof-illegal = The move for { $position } breaks the rules.
 refusal-pentago-proof-escapes = After the move for { $position } the game can end otherwise than claimed.
 refusal-pentago-proof-refuted = The exact solver says otherwise of { $position }.
 refusal-pentago-proof-unreached = The certificate has a line for { $position }, which never comes up.
+
+pentago-part-place = place a marble
+pentago-part-turn = turn a block
+pentago-awaited-place = place a marble
+pentago-awaited-turn = turn a block
+pentago-said-place = row { $row }, column { $column }
+pentago-said-cw = block { $block } clockwise
+pentago-said-ccw = block { $block } anticlockwise
+pentago-said-skip = no turn

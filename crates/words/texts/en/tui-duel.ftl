@@ -21,28 +21,6 @@ tui-duel-nothing = nothing
 tui-duel-comma = {", "}
 
 # An action in a few words.
-tui-duel-do-next = on to the next phase
-tui-duel-do-summon = summon { $card }
-tui-duel-do-set = set { $card }
-tui-duel-do-flip = flip summon { $card }
-tui-duel-do-turn = change the position of { $card }
-tui-duel-do-attack = attack { $target } with { $card }
-tui-duel-do-direct = attack directly with { $card }
-tui-duel-do-activate = activate { $card }
-tui-duel-do-use = use { $card }
-tui-duel-do-choose = choose { $card }
-tui-duel-do-done = that is enough
-tui-duel-do-tributes = with { $count } tributes
-tui-duel-do-amount = pay { $amount } LP
-tui-duel-do-attack-position = attack position
-tui-duel-do-defense-position = defense position
-tui-duel-do-yes = yes
-tui-duel-do-no = no
-tui-duel-do-pass = answer nothing
-tui-duel-do-cancel = think better of it
-tui-duel-do-swap = exchange { $card } for { $target }
-tui-duel-do-keep = keep the deck
-tui-duel-do-surrender = surrender
 
 tui-button-duel-next = Next phase (n)
 tui-button-duel-summon = Summon (s)

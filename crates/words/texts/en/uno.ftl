@@ -76,3 +76,31 @@ uno-asked-colour = name a colour
 
 # How moves are typed.
 uno-how = Type a card (r5, g+2, y skip, b reverse, w, w4), draw or take, pass, or the colour that is asked for (red).
+
+uno-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+uno-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+uno-part-lay = lay a card
+uno-part-draw = nothing goes, draw a card
+uno-part-answer = take { $count } cards or answer
+uno-part-take = take { $count } cards
+uno-part-drawn = lay a card or keep the drawn one
+uno-part-colour = name a colour
+uno-awaited-lay = lay a card
+uno-awaited-draw = draw a card
+uno-awaited-answer = take { $count } cards or answer
+uno-awaited-take = take { $count } cards
+uno-awaited-drawn = lay or keep the drawn card
+uno-awaited-colour = name a colour
+uno-did-draw = draws a card
+uno-did-take = takes the penalty
+uno-did-pass = keeps it
+uno-did-name = names { $colour }
+uno-said-draw = drawing a card
+uno-said-take = taking the penalty
+uno-said-pass = keeping the card

@@ -7,10 +7,6 @@ web-chess-in-check = in check
 web-chess-last-move = last move
 web-chess-touched = touched
 web-chess-promotion = What does the pawn become?
-web-chess-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 web-chess-captured = Captured: { $pieces }
 web-chess-captured-none = Nothing captured yet
 web-chess-negative = Negative { $points } / { $line }
@@ -35,12 +31,6 @@ web-chess-tampering-you = Do you want sudden tampering?
 web-chess-tampering-ask = { $role }: do you want sudden tampering?
 web-chess-tampering-about = If both want it, a random move is played for whoever is to move, when nobody expects it.
 web-chess-tampering-waiting = Your opponent is being asked about tampering.
-web-chess-part-tampering = answer the question about tampering
-web-chess-part-first = make the first of two moves
-web-chess-part-second = make the second move
-web-chess-awaited-tampering = answer the question about tampering
-web-chess-awaited-first = make the first of two moves
-web-chess-awaited-second = make the second move
 web-chess-piece-at = { $piece } { $square }
 web-chess-touched-notice = Touched: { $pieces }. Moving another piece costs { $points ->
     [one] 1 negative point
@@ -60,8 +50,5 @@ web-chess-why-tampering = tampering: random move
 web-chess-why-double = double move
 web-chess-why-negative = { $points } neg.
 web-chess-why-off = { $points } negative points come off
-web-chess-did-undo = taken back
-web-chess-did-double = double move
-web-chess-did-touch = touches { $square }
 web-chess-term-tampering = Tampering { $way }
 web-chess-term-side-threats = Side threats count

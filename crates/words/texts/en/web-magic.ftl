@@ -4,7 +4,6 @@ web-magic-side = Side of { $player }
 web-magic-row-lands = Lands
 web-magic-row-creatures = Creatures
 web-magic-row-enchantments = Enchantments
-web-magic-hp = { $hp } HP
 web-magic-turn = turn
 web-magic-in-hand = { $count ->
     [one] 1 card in hand
@@ -66,23 +65,4 @@ web-magic-done-attack = { $count ->
    *[other] Attack with { $count } creatures
 }
 web-magic-done-end = End turn
-web-magic-part-play = play cards, or go on
-web-magic-part-target-creature = choose a creature as the target of { $card }
-web-magic-part-target-land = choose a land as the target of { $card }
-web-magic-part-target-enchantment = choose an enchantment as the target of { $card }
-web-magic-part-target-creature-or-player = choose a creature or a player as the target of { $card }
-web-magic-part-target-own-discard = choose a creature of your discard for { $card }
-web-magic-part-attack = choose who attacks
-web-magic-part-defend = choose who defends against { $attacker }
-web-magic-awaited-play = play
-web-magic-awaited-attack = choose attackers
-web-magic-awaited-defend = choose a defender
-web-magic-did-play = playing { $card }
-web-magic-did-tap = tapping this land
-web-magic-did-target = this target
-web-magic-did-attack = attacking with this creature
-web-magic-did-defend = defending with this creature
-web-magic-did-done = going on to the next phase
-web-magic-did-none = letting it through
-web-magic-did-cancel = cancelling
 web-magic-gave-up = { $player } gives up.

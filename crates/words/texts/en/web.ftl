@@ -164,7 +164,6 @@ web-ask-rematch = The rematch is ready.
 web-ask-rematch-waiting = You asked for a rematch. Waiting for the answer.
 web-ask-rematch-wanted = { $name } would like a rematch.
 
-web-hint = Try { $move }.
 
 web-rules-title = Rules of { $game }
 web-rules-back = Back to the table
@@ -196,8 +195,3 @@ web-othello-placed = { $role } placed on { $square } and turned { $count ->
    *[other] { $count } discs
 }.
 web-othello-passed = { $role } cannot move and passes.
-web-othello-pass = Pass
-web-othello-discs = { $count ->
-    [one] 1 disc
-   *[other] { $count } discs
-}

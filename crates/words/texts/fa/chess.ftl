@@ -91,3 +91,14 @@ chess-event-undone-points = { $player } حرکت {"\u200E"}{ $move }{"\u200E"} �
 chess-event-refund = { $points } امتیاز حرکت دوتایی به { $player } بازمی‌گردد.
 chess-how = حرکت را بنویسید: مهره، از، به ({"\u200E"}Pc2c4{"\u200E"}، {"\u200E"}Hg1f3{"\u200E"}، {"\u200E"}Ke1g1{"\u200E"}، {"\u200E"}Pe7e8Q{"\u200E"}). و نیز: {"\u200E"}double{"\u200E"}، {"\u200E"}undo{"\u200E"}، {"\u200E"}touch e2{"\u200E"}.
 chess-how-tampering = دستکاری ناگهانی باشد؟ بنویسید {"\u200E"}tamper a{"\u200E"}، {"\u200E"}b{"\u200E"}، {"\u200E"}c{"\u200E"} یا {"\u200E"}d{"\u200E"}؛ و اگر نه {"\u200E"}tamper none{"\u200E"}.
+
+chess-points = { $points } امتیاز
+chess-part-tampering = به پرسش دستکاری پاسخ دهید
+chess-part-first = حرکت نخست از دو حرکت
+chess-part-second = حرکت دوم
+chess-awaited-tampering = پاسخ به پرسش دستکاری
+chess-awaited-first = حرکت نخست از دو حرکت
+chess-awaited-second = حرکت دوم
+chess-did-undo = پس گرفته شد
+chess-did-double = حرکت دوتایی
+chess-did-touch = برداشتن {"\u200E"}{ $square }{"\u200E"}

@@ -8,6 +8,7 @@ refusal-hall-taken = این جایگاه را پیش از شما کس دیگری
 refusal-hall-sits-already = شما همین حالا هم پشت این میز نشسته‌اید.
 refusal-hall-seat-open = بازی وقتی شروع می‌شود که همه نشسته باشند.
 refusal-hall-stale = در این میان وضعیت بازی عوض شده است.
+refusal-hall-nothing-there = آن‌جا کاری نمی‌شود کرد.
 refusal-hall-command-id = این پیام شناسهٔ درستی ندارد.
 refusal-hall-command-reused = شناسهٔ این پیام را بازیکن دیگری به کار برده است.
 refusal-hall-over = بازی تمام شده است و دیگر چیزی را نمی‌توان پس گرفت.

@@ -57,3 +57,5 @@ worth-chess-exact = { $sign ->
     [behind] باخت با اختلاف { $count } امتیاز
    *[even] مساوی
 }
+
+hint = راهنمایی: { $move }.

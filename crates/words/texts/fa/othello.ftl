@@ -9,3 +9,8 @@ refusal-othello-square-taken = روی { $square } مهره هست.
 refusal-othello-turns-nothing = مهره روی { $square } هیچ مهره‌ای را برنمی‌گرداند.
 refusal-othello-move-exists = می‌توانید بازی کنید، پس نمی‌توانید رد شوید.
 refusal-othello-start-overlaps = وضعیت آغاز دو مهره را روی یک خانه می‌گذارد.
+
+othello-pass = رد شدن
+othello-discs = { $count ->
+   *[other] { $count } مهره
+}

@@ -35,3 +35,12 @@ refusal-pentago-proof-illegal = حرکتِ { $position } خلاف قانون ا�
 refusal-pentago-proof-escapes = پس از حرکتِ { $position } بازی می‌تواند جز آنچه ادعا شده پایان یابد.
 refusal-pentago-proof-refuted = حل‌کنندهٔ دقیق دربارهٔ { $position } چیز دیگری می‌گوید.
 refusal-pentago-proof-unreached = گواهی برای { $position } سطری دارد که هرگز پیش نمی‌آید.
+
+pentago-part-place = مهره‌ای بگذارید
+pentago-part-turn = قطعه‌ای را بچرخانید
+pentago-awaited-place = گذاشتن مهره
+pentago-awaited-turn = چرخاندن قطعه
+pentago-said-place = سطر { $row }، ستون { $column }
+pentago-said-cw = چرخش ساعتگردِ قطعهٔ { $block }
+pentago-said-ccw = چرخش پادساعتگردِ قطعهٔ { $block }
+pentago-said-skip = نچرخاندن

@@ -21,28 +21,6 @@ tui-duel-nothing = هیچ
 tui-duel-comma = {"، "}
 
 # یک کار در چند واژه.
-tui-duel-do-next = رفتن به مرحلهٔ بعد
-tui-duel-do-summon = احضار { $card }
-tui-duel-do-set = پنهان گذاشتن { $card }
-tui-duel-do-flip = احضار { $card } با رونمایی
-tui-duel-do-turn = تغییر حالت { $card }
-tui-duel-do-attack = حمله به { $target } با { $card }
-tui-duel-do-direct = حملهٔ مستقیم با { $card }
-tui-duel-do-activate = فعال کردن { $card }
-tui-duel-do-use = به کار بردن { $card }
-tui-duel-do-choose = برگزیدن { $card }
-tui-duel-do-done = همین بس است
-tui-duel-do-tributes = با { $count } قربانی
-tui-duel-do-amount = پرداخت { $amount } جان
-tui-duel-do-attack-position = حالت حمله
-tui-duel-do-defense-position = حالت دفاع
-tui-duel-do-yes = بله
-tui-duel-do-no = نه
-tui-duel-do-pass = پاسخ ندادن
-tui-duel-do-cancel = انصراف
-tui-duel-do-swap = عوض کردن { $card } با { $target }
-tui-duel-do-keep = نگه داشتن دسته
-tui-duel-do-surrender = تسلیم شدن
 
 tui-button-duel-next = مرحلهٔ بعد (n)
 tui-button-duel-summon = احضار (s)

@@ -76,3 +76,29 @@ uno-asked-colour = رنگی بگویید
 
 # How moves are typed.
 uno-how = کارتی بنویسید ({"\u200E"}r5{"\u200E"}، {"\u200E"}g+2{"\u200E"}، {"\u200E"}y skip{"\u200E"}، {"\u200E"}b reverse{"\u200E"}، {"\u200E"}w{"\u200E"}، {"\u200E"}w4{"\u200E"})، یا {"\u200E"}draw{"\u200E"} یا {"\u200E"}take{"\u200E"} برای کشیدن و برداشتن، {"\u200E"}pass{"\u200E"} برای رد کردن نوبت، یا رنگی که پرسیده می‌شود ({"\u200E"}red{"\u200E"}).
+
+uno-count = { $count ->
+   *[other] { $count } کارت
+}
+uno-points = { $points ->
+   *[other] { $points } امتیاز
+}
+uno-part-lay = کارتی بگذارید
+uno-part-draw = هیچ کارتی نمی‌خورد، یکی بکشید
+uno-part-answer = { $count } کارت بردارید یا پاسخ بدهید
+uno-part-take = { $count } کارت بردارید
+uno-part-drawn = کارتی بگذارید یا کارت کشیده را نگه دارید
+uno-part-colour = رنگی بگویید
+uno-awaited-lay = گذاشتن کارت
+uno-awaited-draw = کشیدن کارت
+uno-awaited-answer = برداشتن { $count } کارت یا پاسخ
+uno-awaited-take = برداشتن { $count } کارت
+uno-awaited-drawn = گذاشتن یا نگه داشتن کارت کشیده
+uno-awaited-colour = گفتن رنگ
+uno-did-draw = کارتی کشید
+uno-did-take = جریمه را برداشت
+uno-did-pass = نگهش داشت
+uno-did-name = گفت: { $colour }
+uno-said-draw = کشیدن کارت
+uno-said-take = برداشتن جریمه
+uno-said-pass = نگه داشتن کارت

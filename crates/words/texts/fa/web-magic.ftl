@@ -4,7 +4,6 @@ web-magic-side = سمت { $player }
 web-magic-row-lands = زمین‌ها
 web-magic-row-creatures = موجودات
 web-magic-row-enchantments = افسون‌ها
-web-magic-hp = { $hp } جان
 web-magic-turn = نوبت
 web-magic-in-hand = { $count ->
     [one] ۱ کارت در دست
@@ -66,23 +65,4 @@ web-magic-done-attack = { $count ->
    *[other] حمله با { $count } موجود
 }
 web-magic-done-end = پایان نوبت
-web-magic-part-play = کارت بازی کنید یا پیش بروید
-web-magic-part-target-creature = موجودی را هدف { $card } کنید
-web-magic-part-target-land = زمینی را هدف { $card } کنید
-web-magic-part-target-enchantment = افسونی را هدف { $card } کنید
-web-magic-part-target-creature-or-player = موجود یا بازیکنی را هدف { $card } کنید
-web-magic-part-target-own-discard = برای { $card } موجودی از سوختهٔ خود برگزینید
-web-magic-part-attack = مهاجمان را برگزینید
-web-magic-part-defend = مدافعی در برابر { $attacker } برگزینید
-web-magic-awaited-play = بازی
-web-magic-awaited-attack = گزینش مهاجمان
-web-magic-awaited-defend = گزینش مدافع
-web-magic-did-play = بازی کردن { $card }
-web-magic-did-tap = چرخاندن این زمین
-web-magic-did-target = همین هدف
-web-magic-did-attack = حمله با این موجود
-web-magic-did-defend = دفاع با این موجود
-web-magic-did-done = رفتن به مرحلهٔ بعد
-web-magic-did-none = گذاشتن که بگذرد
-web-magic-did-cancel = انصراف
 web-magic-gave-up = { $player } تسلیم می‌شود.

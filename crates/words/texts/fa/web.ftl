@@ -163,7 +163,6 @@ web-ask-rematch = دست تازه آماده است.
 web-ask-rematch-waiting = یک دست دیگر خواسته‌اید. در انتظار پاسخ.
 web-ask-rematch-wanted = { $name } یک دست دیگر می‌خواهد.
 
-web-hint = { $move } را بیازمایید.
 
 web-rules-title = قواعد { $game }
 web-rules-back = بازگشت به میز
@@ -192,7 +191,3 @@ web-othello-square-can = { $square }، می‌توانید اینجا بگذار
 web-othello-last = آخرین حرکت
 web-othello-placed = { $role } روی { $square } گذاشت و { $count } مهره برگرداند.
 web-othello-passed = { $role } نمی‌تواند بازی کند و رد می‌شود.
-web-othello-pass = رد شدن
-web-othello-discs = { $count ->
-   *[other] { $count } مهره
-}

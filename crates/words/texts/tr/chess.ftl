@@ -91,3 +91,14 @@ chess-event-undone-points = { $player } geri aldı: { $move }; { $points } puan 
 chess-event-refund = { $player } çift hamle için { $points } puanı geri alıyor.
 chess-how = Hamle yazın: taş, nereden, nereye (Pc2c4, Hg1f3, Ke1g1, Pe7e8Q). Ayrıca: double, undo, touch e2.
 chess-how-tampering = Ani karışma olsun mu? tamper a, b, c ya da d yazın; istemiyorsanız tamper none.
+
+chess-points = { $points } puan
+chess-part-tampering = karışma sorusunu yanıtla
+chess-part-first = iki hamlenin ilkini yap
+chess-part-second = ikinci hamleyi yap
+chess-awaited-tampering = karışma sorusunun yanıtı
+chess-awaited-first = iki hamlenin ilki
+chess-awaited-second = ikinci hamle
+chess-did-undo = geri alındı
+chess-did-double = çift hamle
+chess-did-touch = dokunma: { $square }

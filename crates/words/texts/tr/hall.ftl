@@ -8,6 +8,7 @@ refusal-hall-taken = O yere sizden önce başkası oturdu.
 refusal-hall-sits-already = Bu masada zaten oturuyorsunuz.
 refusal-hall-seat-open = Oyun, herkes oturunca başlar.
 refusal-hall-stale = Bu arada oyunun durumu değişti.
+refusal-hall-nothing-there = Orada bir şey yapılamaz.
 refusal-hall-command-id = İletinin geçerli bir kimliği yok.
 refusal-hall-command-reused = Bu ileti kimliğini başka bir oyuncu kullandı.
 refusal-hall-over = Oyun bitti; artık hiçbir hamle geri alınamaz.

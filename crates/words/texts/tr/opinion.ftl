@@ -57,3 +57,5 @@ worth-chess-exact = { $sign ->
     [behind] { $count } puan farkla mağlubiyet
    *[even] beraberlik
 }
+
+hint = İpucu: { $move }.

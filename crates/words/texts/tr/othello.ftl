@@ -9,3 +9,8 @@ refusal-othello-square-taken = { $square } karesinde zaten taş var.
 refusal-othello-turns-nothing = { $square } karesine konan taş hiçbir taşı çevirmez.
 refusal-othello-move-exists = Hamle yapabilirsin, pas geçemezsin.
 refusal-othello-start-overlaps = Başlangıç konumu bir kareye iki taş koyuyor.
+
+othello-pass = Pas
+othello-discs = { $count ->
+   *[other] { $count } taş
+}

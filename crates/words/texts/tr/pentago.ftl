@@ -35,3 +35,12 @@ refusal-pentago-proof-illegal = { $position } konumundaki hamle kurallara aykır
 refusal-pentago-proof-escapes = { $position } konumundaki hamleden sonra oyun iddia edilenden başka türlü bitebilir.
 refusal-pentago-proof-refuted = Kesin çözücü { $position } konumu için başka bir şey söylüyor.
 refusal-pentago-proof-unreached = Belgede, hiç ortaya çıkmayan { $position } konumu için bir satır var.
+
+pentago-part-place = bir bilye koy
+pentago-part-turn = bir blok çevir
+pentago-awaited-place = bilye koyacak
+pentago-awaited-turn = blok çevirecek
+pentago-said-place = { $row }. satır, { $column }. sütun
+pentago-said-cw = { $block }. blok saat yönünde
+pentago-said-ccw = { $block }. blok saat yönünün tersine
+pentago-said-skip = çevirmeden

@@ -21,28 +21,6 @@ tui-duel-nothing = hiçbir şey
 tui-duel-comma = {", "}
 
 # Birkaç sözcükle bir hamle.
-tui-duel-do-next = sonraki evreye geç
-tui-duel-do-summon = { $card } çağır
-tui-duel-do-set = { $card } kartını kapalı koy
-tui-duel-do-flip = { $card } kartını açarak çağır
-tui-duel-do-turn = { $card } konumunu değiştir
-tui-duel-do-attack = { $card } ile saldır, hedef { $target }
-tui-duel-do-direct = { $card } ile doğrudan saldır
-tui-duel-do-activate = { $card } kartını etkinleştir
-tui-duel-do-use = { $card } kartını kullan
-tui-duel-do-choose = { $card } kartını seç
-tui-duel-do-done = bu kadar yeter
-tui-duel-do-tributes = { $count } kurbanla
-tui-duel-do-amount = { $amount } can öde
-tui-duel-do-attack-position = saldırı konumu
-tui-duel-do-defense-position = savunma konumu
-tui-duel-do-yes = evet
-tui-duel-do-no = hayır
-tui-duel-do-pass = karşılık verme
-tui-duel-do-cancel = vazgeç
-tui-duel-do-swap = { $card } yerine { $target }
-tui-duel-do-keep = desteyi olduğu gibi bırak
-tui-duel-do-surrender = teslim ol
 
 tui-button-duel-next = İleri (n)
 tui-button-duel-summon = Çağır (s)

@@ -76,3 +76,29 @@ uno-asked-colour = bir renk seçin
 
 # How moves are typed.
 uno-how = Bir kart yazın (r5, g+2, y skip, b reverse, w, w4); çekmek ya da ceza almak için draw veya take, pas için pass, sorulunca renk (red).
+
+uno-count = { $count ->
+   *[other] { $count } kart
+}
+uno-points = { $points ->
+   *[other] { $points } puan
+}
+uno-part-lay = bir kart at
+uno-part-draw = atılacak kart yok, bir kart çek
+uno-part-answer = { $count } kart al ya da karşılık ver
+uno-part-take = { $count } kart al
+uno-part-drawn = bir kart at ya da çektiğini elde tut
+uno-part-colour = bir renk söyle
+uno-awaited-lay = kart atacak
+uno-awaited-draw = kart çekecek
+uno-awaited-answer = { $count } kart alacak ya da karşılık verecek
+uno-awaited-take = { $count } kart alacak
+uno-awaited-drawn = çektiği kartı atacak ya da elde tutacak
+uno-awaited-colour = renk söyleyecek
+uno-did-draw = kart çekti
+uno-did-take = cezayı aldı
+uno-did-pass = elde tuttu
+uno-did-name = { $colour } dedi
+uno-said-draw = kart çekmek
+uno-said-take = cezayı almak
+uno-said-pass = kartı elde tutmak

@@ -4,7 +4,6 @@ web-magic-side = { $player } tarafı
 web-magic-row-lands = Araziler
 web-magic-row-creatures = Yaratıklar
 web-magic-row-enchantments = Efsunlar
-web-magic-hp = { $hp } can
 web-magic-turn = sıra
 web-magic-in-hand = { $count ->
     [one] Elde 1 kart
@@ -66,23 +65,4 @@ web-magic-done-attack = { $count ->
    *[other] { $count } yaratıkla saldır
 }
 web-magic-done-end = Turu bitir
-web-magic-part-play = kart oyna ya da ilerle
-web-magic-part-target-creature = { $card } için hedef yaratığı seç
-web-magic-part-target-land = { $card } için hedef araziyi seç
-web-magic-part-target-enchantment = { $card } için hedef efsunu seç
-web-magic-part-target-creature-or-player = { $card } için hedef yaratığı ya da oyuncuyu seç
-web-magic-part-target-own-discard = { $card } için ıskartandan bir yaratık seç
-web-magic-part-attack = saldıracakları seç
-web-magic-part-defend = { $attacker } karşısında savunacak yaratığı seç
-web-magic-awaited-play = oynayacak
-web-magic-awaited-attack = saldıranları seçecek
-web-magic-awaited-defend = savunucu seçecek
-web-magic-did-play = { $card } oynamak
-web-magic-did-tap = bu araziyi çevirmek
-web-magic-did-target = bu hedef
-web-magic-did-attack = bu yaratıkla saldırmak
-web-magic-did-defend = bu yaratıkla savunmak
-web-magic-did-done = sonraki evreye geçmek
-web-magic-did-none = geçmesine izin vermek
-web-magic-did-cancel = vazgeçmek
 web-magic-gave-up = { $player } oyunu bırakıyor.

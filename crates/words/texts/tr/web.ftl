@@ -163,7 +163,6 @@ web-ask-rematch = Rövanş hazır.
 web-ask-rematch-waiting = Rövanş istedin. Yanıt bekleniyor.
 web-ask-rematch-wanted = { $name } rövanş istiyor.
 
-web-hint = Şunu dene: { $move }.
 
 web-rules-title = { $game } kuralları
 web-rules-back = Masaya dön
@@ -192,7 +191,3 @@ web-othello-square-can = { $square }, buraya koyabilirsin
 web-othello-last = son hamle
 web-othello-placed = { $role } { $square } karesine koydu, { $count } taş çevirdi.
 web-othello-passed = { $role } hamle yapamıyor, pas geçiyor.
-web-othello-pass = Pas
-web-othello-discs = { $count ->
-   *[other] { $count } taş
-}

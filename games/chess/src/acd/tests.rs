@@ -59,7 +59,7 @@ fn step(game: &mut Match<Chess>, now: GameTime, dice: &mut Rng) {
         game.fire().expect("it is due");
         return;
     }
-    let seats = game.pending().seats().and(game.at_will());
+    let seats = game.pending().seats().union(game.at_will());
     let mut all: Vec<(Seat, Action)> = seats
         .iter()
         .flat_map(|seat| game.legal(seat).into_iter().map(move |action| (seat, action)))

@@ -92,7 +92,7 @@ pub(super) fn best<const MOST: usize>(
         if looks + MARGIN < floor && pair.next.board.has_step() {
             return ControlFlow::Continue(());
         }
-        pair.value = -search.quiet(&pair.next, 1, -INFINITY, -floor);
+        pair.value = -search.quiescence(&pair.next, 1, -INFINITY, -floor);
         if search.stopped {
             return ControlFlow::Break(());
         }

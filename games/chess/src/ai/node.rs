@@ -97,7 +97,7 @@ impl Node {
     /// Mate and stalemate show when there is no step.
     #[inline]
     pub(super) fn is_drawn_out(&self) -> bool {
-        self.board.quiet() >= 100 || self.board.is_dead()
+        self.board.halfmove_clock() >= 100 || self.board.insufficient_material()
     }
 
     /// What it is worth to the side to move that the game is over here: the
@@ -122,12 +122,12 @@ impl Node {
     #[inline]
     pub(super) fn key(&self) -> u64 {
         // Close to the end by fifty moves the same board is not the same position.
-        let quiet = if self.board.quiet() > 80 { self.board.quiet() } else { 0 };
+        let halfmove_clock = if self.board.halfmove_clock() > 80 { self.board.halfmove_clock() } else { 0 };
         let [white, black] = self.negative;
         let [first, second] = self.faults;
         let rest = [white, black, first, second]
             .iter()
-            .fold(u64::from(quiet), |mix, &part| mix << 12 ^ u64::from(part));
+            .fold(u64::from(halfmove_clock), |mix, &part| mix << 12 ^ u64::from(part));
         self.board.hash() ^ rest.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 

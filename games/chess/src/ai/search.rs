@@ -87,7 +87,7 @@ impl Search {
         self.killers = [[0; 2]; MOST_PLIES];
         self.history.iter_mut().flatten().for_each(|count| *count /= 8);
         // Some turns are lost or double, so a few more than the quiet ones may count.
-        let first = before.len().saturating_sub(usize::from(root.board.quiet()) + 16);
+        let first = before.len().saturating_sub(usize::from(root.board.halfmove_clock()) + 16);
         self.before.clear();
         self.before.extend_from_slice(&before[first..]);
         self.path[0] = root.board.hash();
@@ -107,11 +107,11 @@ impl Search {
 
     /// Whether a position has been there twice before (CH-13).
     fn is_third(&self, node: &Node, ply: usize) -> bool {
-        let quiet = usize::from(node.board.quiet());
+        let halfmove_clock = usize::from(node.board.halfmove_clock());
         let hash = node.board.hash();
-        let within = quiet.min(ply);
+        let within = halfmove_clock.min(ply);
         let mut times = self.path[ply - within..ply].iter().filter(|&&past| past == hash).count();
-        if quiet >= ply {
+        if halfmove_clock >= ply {
             times += self.before.iter().filter(|&&past| past == hash).count();
         }
         times >= 2
@@ -134,7 +134,7 @@ impl Search {
             return node.finished(ply);
         }
         if depth <= 0 || ply >= MOST_PLIES {
-            return self.quiet(node, ply, alpha, beta);
+            return self.quiescence(node, ply, alpha, beta);
         }
         let me = node.board.turn();
         let checked = node.board.in_check(me);
@@ -230,7 +230,7 @@ impl Search {
     }
 
     /// Only captures and promotions are looked at, or none of them.
-    pub(super) fn quiet(&mut self, node: &Node, ply: usize, mut alpha: i32, beta: i32) -> i32 {
+    pub(super) fn quiescence(&mut self, node: &Node, ply: usize, mut alpha: i32, beta: i32) -> i32 {
         self.count();
         if self.stopped {
             return 0;
@@ -275,7 +275,7 @@ impl Search {
                     continue;
                 }
             }
-            let value = -self.quiet(&after.node, ply + 1, -beta, -alpha);
+            let value = -self.quiescence(&after.node, ply + 1, -beta, -alpha);
             if self.stopped {
                 return 0;
             }

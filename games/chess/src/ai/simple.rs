@@ -9,7 +9,7 @@ use crate::board::{Board, Step};
 use crate::scoring::each_gain;
 use crate::{Action, Chess, Move, View, Way};
 
-/// Any legal move.
+/// Any legal move. Not any legal action: who picks pieces up and lays them down again only loses points.
 pub struct Random(Rng);
 
 /// The move that earns the most points at once; any of them if several do.

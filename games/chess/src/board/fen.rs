@@ -43,7 +43,7 @@ pub enum FenError {
     /// Fourth field: no double step of a pawn can have passed over this square just now.
     NotPassed(Square),
     /// Fifth field: no number.
-    Quiet,
+    HalfmoveClock,
     /// Sixth field: no number.
     Number,
 }
@@ -64,7 +64,7 @@ impl fmt::Display for FenError {
             FenError::CastlingFrom(right) => write!(f, "castling {right} needs king and rook at home"),
             FenError::EnPassant => write!(f, "en passant is - or a square"),
             FenError::NotPassed(square) => write!(f, "no pawn passed over {square} just now"),
-            FenError::Quiet => write!(f, "the half moves without pawn or capture are a number"),
+            FenError::HalfmoveClock => write!(f, "the half moves without pawn or capture are a number"),
             FenError::Number => write!(f, "the number of the move is a number"),
         }
     }
@@ -118,7 +118,7 @@ impl fmt::Display for Board {
             Some(square) => write!(f, " {square}")?,
             None => f.write_str(" -")?,
         }
-        write!(f, " {} 1", self.quiet)
+        write!(f, " {} 1", self.halfmove_clock)
     }
 }
 
@@ -128,7 +128,7 @@ impl FromStr for Board {
     fn from_str(text: &str) -> Result<Board, FenError> {
         let mut fields = text.split_ascii_whitespace();
         let mut field = || fields.next().ok_or(FenError::Fields);
-        let [pieces, turn, castling, passed, quiet, number] =
+        let [pieces, turn, castling, passed, halfmove_clock, number] =
             [field()?, field()?, field()?, field()?, field()?, field()?];
         if fields.next().is_some() {
             return Err(FenError::Fields);
@@ -142,7 +142,7 @@ impl FromStr for Board {
         }
         board.read_castling(castling)?;
         board.read_en_passant(passed)?;
-        board.quiet = read_number(quiet).ok_or(FenError::Quiet)?;
+        board.halfmove_clock = read_number(halfmove_clock).ok_or(FenError::HalfmoveClock)?;
         read_number(number).ok_or(FenError::Number)?;
         Ok(board)
     }

@@ -55,9 +55,9 @@ impl Board {
         let piece = piece_of(moved).unwrap_or(Piece::Pawn);
         let mut done = Done { piece, captured: piece_of(captured).map(|piece| (piece, to)), rook: None };
         let far = (from as u8).abs_diff(to as u8);
-        self.quiet = if captured == 0 { self.quiet.saturating_add(1) } else { 0 };
+        self.halfmove_clock = if captured == 0 { self.halfmove_clock.saturating_add(1) } else { 0 };
         if piece == Piece::Pawn {
-            self.quiet = 0;
+            self.halfmove_clock = 0;
             if far == 16 {
                 self.set_en_passant(Square::new(from.file(), Rank::Third.relative_to(self.turn)), self.turn);
             } else if let Some(promotion) = promotion {

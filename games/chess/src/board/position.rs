@@ -12,7 +12,7 @@ pub struct Board {
     /// away, and a step changes four of them in the same way.
     pub(super) bits: [BitBoard; 4],
     pub(super) hash: u64,
-    pub(super) quiet: u16,
+    pub(super) halfmove_clock: u16,
     /// Bits: White short, White long, Black short, Black long.
     pub(super) rights: u8,
     pub(super) en_passant: Option<Square>,
@@ -61,7 +61,7 @@ impl Board {
         Board {
             bits: [BitBoard::EMPTY; 4],
             hash: 0,
-            quiet: 0,
+            halfmove_clock: 0,
             rights: 0,
             en_passant: None,
             turn: Color::White,
@@ -180,8 +180,8 @@ impl Board {
     /// Half moves since a pawn moved or a piece was captured.
     #[inline]
     #[must_use]
-    pub const fn quiet(&self) -> u16 {
-        self.quiet
+    pub const fn halfmove_clock(&self) -> u16 {
+        self.halfmove_clock
     }
 
     /// A number for pieces, turn, castling rights and en passant: positions
@@ -195,7 +195,7 @@ impl Board {
     /// Whether there is too little material for any mate: bare kings, one
     /// knight or bishop besides, or only bishops that all go on squares of one colour.
     #[must_use]
-    pub fn is_dead(&self) -> bool {
+    pub fn insufficient_material(&self) -> bool {
         let minor = self.pieces(Piece::Knight) | self.pieces(Piece::Bishop);
         if self.occupied() != minor | self.pieces(Piece::King) {
             return false;

@@ -109,9 +109,9 @@ fn half_moves_are_counted_and_a_lost_turn_is_none() {
     let mut game = board("4k3/8/8/8/8/8/8/R3K3 w - - 65534 1");
     play(&mut game, "a1a2");
     game.pass();
-    assert_eq!(game.quiet(), u16::MAX);
+    assert_eq!(game.halfmove_clock(), u16::MAX);
     play(&mut game, "a2a1");
-    assert_eq!(game.quiet(), u16::MAX);
+    assert_eq!(game.halfmove_clock(), u16::MAX);
 }
 
 /// CH-27, CH-33: kings are never captured, nor do they meet.
@@ -160,9 +160,9 @@ fn too_little_material_is_a_dead_position() {
         ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", false),
         ("3qk3/8/8/8/8/8/8/4K3 w - - 0 1", false),
     ] {
-        assert_eq!(board(fen).is_dead(), dead, "{fen}");
+        assert_eq!(board(fen).insufficient_material(), dead, "{fen}");
     }
-    assert!(!Board::start().is_dead());
+    assert!(!Board::start().insufficient_material());
 }
 
 #[test]
@@ -200,8 +200,8 @@ fn refused_fens_say_why() {
         ("4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1", FenError::NotPassed(Square::D6)),
         ("4k3/3r4/8/3pP3/8/8/8/4K3 w - d6 0 1", FenError::NotPassed(Square::D6)),
         ("4k3/8/3r4/3pP3/8/8/8/4K3 w - d6 0 1", FenError::NotPassed(Square::D6)),
-        ("4k3/8/8/8/8/8/8/4K3 w - - -1 1", FenError::Quiet),
-        ("4k3/8/8/8/8/8/8/4K3 w - - +1 1", FenError::Quiet),
+        ("4k3/8/8/8/8/8/8/4K3 w - - -1 1", FenError::HalfmoveClock),
+        ("4k3/8/8/8/8/8/8/4K3 w - - +1 1", FenError::HalfmoveClock),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 x", FenError::Number),
     ] {
         assert_eq!(fen.parse::<Board>(), Err(why), "{fen}");

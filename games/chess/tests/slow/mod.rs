@@ -10,7 +10,7 @@ pub(crate) struct Slow {
     /// K, Q, k, q.
     pub(crate) rights: [bool; 4],
     pub(crate) en_passant: Option<Square>,
-    pub(crate) quiet: u16,
+    pub(crate) halfmove_clock: u16,
 }
 
 fn square(file: i32, rank: i32) -> Square {
@@ -42,7 +42,7 @@ impl Slow {
             turn: board.turn(),
             rights: [a, b, c, d],
             en_passant: board.en_passant(),
-            quiet: board.quiet(),
+            halfmove_clock: board.halfmove_clock(),
         }
     }
 
@@ -180,7 +180,8 @@ impl Slow {
                 self.en_passant = Some(square(file, rank - ahead(color)));
             }
         }
-        self.quiet = if piece == Piece::Pawn || captured.is_some() { 0 } else { self.quiet + 1 };
+        self.halfmove_clock =
+            if piece == Piece::Pawn || captured.is_some() { 0 } else { self.halfmove_clock + 1 };
         self.turn = !color;
         Done { piece, captured, rook }
     }
@@ -210,6 +211,6 @@ impl Slow {
         }
         let turn = if self.turn == Color::White { "w" } else { "b" };
         let passed = self.en_passant.map_or("-".to_owned(), |square| square.to_string());
-        format!("{} {turn} {rights} {passed} {} 1", ranks.join("/"), self.quiet)
+        format!("{} {turn} {rights} {passed} {} 1", ranks.join("/"), self.halfmove_clock)
     }
 }

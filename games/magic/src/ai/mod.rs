@@ -10,5 +10,8 @@ mod worth;
 
 pub use greedy::Greedy;
 pub use player::Player;
-pub use simple::{Random, Simple};
+pub use simple::Simple;
 pub use thumb::by_thumb;
+
+/// Any legal action.
+pub type Random = meydan_search::RandomPlayer<crate::Magic>;

@@ -9,22 +9,11 @@ use super::by_thumb;
 use super::sensible::sensible;
 use crate::{Action, Magic, View};
 
-/// Any legal action.
-pub struct Random(Rng);
-
 /// A player by rules of thumb (see the head of `thumb`).
 pub struct Simple {
     rng: Rng,
     /// Of a hundred choices, how many are made at random among those worth a thought.
     careless: u32,
-}
-
-impl Random {
-    /// A rival that draws from this seed.
-    #[must_use]
-    pub fn new(seed: Seed) -> Random {
-        Random(seed.rng())
-    }
 }
 
 impl Simple {
@@ -33,14 +22,6 @@ impl Simple {
     #[must_use]
     pub fn careless(seed: Seed, percent: u32) -> Simple {
         Simple { rng: seed.rng(), careless: percent }
-    }
-}
-
-impl Computer<Magic> for Random {
-    fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
-        // The own hand and the table are as they are; nothing else is looked at.
-        let position = Magic::determinize(view, &mut self.0);
-        thought(position.random_legal(seat, &mut self.0))
     }
 }
 

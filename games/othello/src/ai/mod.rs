@@ -8,4 +8,7 @@ mod rivals;
 pub use endgame::{Solution, Solver};
 pub use evaluation::Judgement;
 pub use player::Player;
-pub use rivals::{Greedy, Mobility, Random};
+pub use rivals::{Greedy, Mobility};
+
+/// Any legal move.
+pub type Random = meydan_search::RandomPlayer<crate::Othello>;

@@ -5,9 +5,6 @@ use meydan_search::{Budget, Certainty, Computer, Thought};
 
 use crate::{Action, Othello, Square, View, moves, turned};
 
-/// Any legal move.
-pub struct Random(Rng);
-
 /// The move that turns the most discs; among equals, one at random.
 pub struct Greedy(Rng);
 
@@ -32,7 +29,6 @@ macro_rules! rival {
     };
 }
 
-rival!(Random, |_, _, _, _| 0);
 rival!(Greedy, |_, _, _, turned| turned.count_ones() as i32);
 rival!(Mobility, |square, own, other, turned| {
     let (own, other) = (own | turned | square.bit(), other & !turned);

@@ -6,4 +6,7 @@ mod simple;
 mod thumb;
 
 pub use player::{Player, by_thumb};
-pub use simple::{Random, Simple};
+pub use simple::Simple;
+
+/// Any legal action.
+pub type Random = meydan_search::RandomPlayer<crate::Uno>;

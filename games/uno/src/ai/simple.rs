@@ -6,23 +6,12 @@ use meydan_search::{Budget, Certainty, Computer, Thought};
 use super::thumb::{Aim, Sight};
 use crate::{Action, Uno, View};
 
-/// Any legal action.
-pub struct Random(Rng);
-
 /// A player by rules of thumb (see the head of `thumb`).
 pub struct Simple {
     rng: Rng,
     aim: Aim,
     /// Of a hundred choices, how many are made at random.
     careless: u32,
-}
-
-impl Random {
-    /// A rival that draws from this seed.
-    #[must_use]
-    pub fn new(seed: Seed) -> Random {
-        Random(seed.rng())
-    }
 }
 
 impl Simple {
@@ -44,12 +33,6 @@ impl Simple {
     #[must_use]
     pub fn bold(seed: Seed) -> Simple {
         Simple { aim: Aim::GoOut, ..Simple::new(seed) }
-    }
-}
-
-impl Computer<Uno> for Random {
-    fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
-        thought(Sight::of_view(view, seat).any(&mut self.0))
     }
 }
 

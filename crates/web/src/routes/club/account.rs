@@ -8,7 +8,7 @@ use meydan_club::{Error, Member, MemberId};
 use serde::Deserialize;
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
-use crate::app::{Ctx, Wrong, html};
+use crate::app::{Ctx, PageError, html};
 use crate::pages::club::{self, Board, Entrance, Notice, Profile, Scores};
 use crate::routes::home::{Fields, field, is_local, see_other};
 use crate::visitor::{club_cookie, forget_cookie};
@@ -72,12 +72,12 @@ pub(super) struct By {
 pub(super) async fn scores(ctx: Ctx, by: Result<Query<By>, QueryRejection>) -> Response {
     either(
         async {
-            let Ok(Query(By { by })) = by else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let Ok(Query(By { by })) = by else { return Err(ctx.problem(PageError::NONSENSE)) };
             let member = visitor(&ctx).await?;
             let board = match by.as_deref() {
                 None | Some("score") => ctx.app.club.scoreboard().await.map(Board::Score),
                 Some("won") => ctx.app.club.standings().await.map(Board::Won),
-                Some(_) => return Err(ctx.problem(Wrong::NONSENSE)),
+                Some(_) => return Err(ctx.problem(PageError::NONSENSE)),
             };
             let board = board.map_err(|error| broken(&ctx, &error))?;
             let model = Scores { frame: ctx.frame(), member, board, notice: None };
@@ -240,7 +240,7 @@ pub(super) async fn coins(ctx: Ctx, form: Fields) -> Response {
     either(
         async {
             if !ctx.app.settings.cheats {
-                return Err(ctx.problem(Wrong::NOT_FOUND));
+                return Err(ctx.problem(PageError::NOT_FOUND));
             }
             let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
             // What is no number is no amount.

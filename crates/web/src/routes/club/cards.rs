@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 use super::decks::file;
 use super::{Answer, broken, either, framed, member, page, said, sent};
-use crate::app::{Ctx, Wrong, html};
+use crate::app::{Ctx, PageError, html};
 use crate::pages::club::{self, Draft, Maker, Notice, Verdict};
 use crate::routes::home::{Fields, field, see_other};
 
@@ -36,7 +36,7 @@ struct Typed {
 
 async fn maker(ctx: &Ctx, member: Member, typed: Typed, notice: Option<Notice>) -> Answer {
     let Typed { draft, verdict, text } = typed;
-    let wrong = matches!(verdict, Some(Verdict::Wrong(_)));
+    let wrong = matches!(verdict, Some(Verdict::PageError(_)));
     let frame = framed(ctx, "/club/cards");
     let model =
         Maker { frame, member, book: ctx.app.club.book(), draft, verdict, text, notice: notice.clone() };
@@ -63,7 +63,7 @@ pub(super) async fn show(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>) 
     either(
         async {
             let member = member(&ctx).await?;
-            let Ok(Query(asked)) = asked else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let Ok(Query(asked)) = asked else { return Err(ctx.problem(PageError::NONSENSE)) };
             let book = ctx.app.club.book();
             let known = |name: &String| book.index(name).map(|index| book.card(index));
             let draft = asked.like.as_ref().and_then(known).map(Draft::like).unwrap_or_default();
@@ -146,7 +146,7 @@ fn card(lang: Lang, draft: &Draft) -> Result<Card, Vec<String>> {
 fn judge(card: &Result<Card, Vec<String>>) -> Verdict {
     match card {
         Ok(card) => Verdict::Fine { price: i64::from(card.price), part: makers_part(card) },
-        Err(faults) => Verdict::Wrong(faults.clone()),
+        Err(faults) => Verdict::PageError(faults.clone()),
     }
 }
 
@@ -246,10 +246,10 @@ pub(super) async fn export(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>
     either(
         async {
             member(&ctx).await?;
-            let Ok(Query(asked)) = asked else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let Ok(Query(asked)) = asked else { return Err(ctx.problem(PageError::NONSENSE)) };
             let book = ctx.app.club.book();
             let name = asked.card.unwrap_or_default();
-            let Some(index) = book.index(&name) else { return Err(ctx.problem(Wrong::NOT_FOUND)) };
+            let Some(index) = book.index(&name) else { return Err(ctx.problem(PageError::NOT_FOUND)) };
             let text = write_cards(std::slice::from_ref(book.card(index)));
             Ok(file(&name, "json", "application/json", text))
         }

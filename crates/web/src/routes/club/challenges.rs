@@ -9,13 +9,13 @@ use serde_json::json;
 
 use super::duels::{active_deck, duel_path, refused};
 use super::{Answer, broken, either, framed, member, page, said, visitor};
-use crate::app::{Ctx, Wrong};
+use crate::app::{Ctx, PageError};
 use crate::pages::club::{self, Challenged, Notice, Reader};
 use crate::routes::home::see_other;
 
 /// The challenge of an address.
 async fn found(ctx: &Ctx, id: &str) -> Result<Challenge, Response> {
-    let not_found = || ctx.problem(Wrong::NOT_FOUND);
+    let not_found = || ctx.problem(PageError::NOT_FOUND);
     let id: ChallengeId = id.parse().map_err(|()| not_found())?;
     let found = ctx.app.club.find_challenge(&id).await.map_err(|error| broken(ctx, &error))?;
     found.ok_or_else(not_found)
@@ -75,7 +75,7 @@ pub(super) async fn state(ctx: Ctx, Path(id): Path<String>) -> Response {
             let challenge = found(&ctx, &id).await?;
             let me = visitor(&ctx).await?.map(|member| member.id);
             if me != Some(challenge.challenger) {
-                return Err(ctx.problem(Wrong::NOT_FOUND));
+                return Err(ctx.problem(PageError::NOT_FOUND));
             }
             let to = challenge.duel.as_ref().map(duel_path);
             Ok(Json(json!({ "to": to })).into_response())

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::shop::{counted, wanted};
 use super::{Answer, broken, either, framed, member, page, said, sent};
-use crate::app::{Ctx, Wrong};
+use crate::app::{Ctx, PageError};
 use crate::pages::club::{self, Decks, Editor, Notice, Wanted};
 use crate::routes::home::{Fields, field, see_other};
 
@@ -230,7 +230,7 @@ pub(super) async fn edit(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>) 
     either(
         async {
             let member = member(&ctx).await?;
-            let Ok(Query(asked)) = asked else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let Ok(Query(asked)) = asked else { return Err(ctx.problem(PageError::NONSENSE)) };
             let wanted = wanted(asked.q.as_deref(), asked.kind.as_deref());
             editor(&ctx, member, asked.name.as_deref().unwrap_or_default(), wanted, None).await
         }
@@ -254,7 +254,7 @@ pub(super) async fn step(ctx: Ctx, form: Fields) -> Response {
                 ("side", "stock") => club.remove_card(member.id, deck, card, Part::Side).await,
                 ("main", "side") => club.move_card(member.id, deck, card, Part::Main).await,
                 ("side", "main") => club.move_card(member.id, deck, card, Part::Side).await,
-                _ => return Err(ctx.problem(Wrong::NONSENSE)),
+                _ => return Err(ctx.problem(PageError::NONSENSE)),
             };
             match done {
                 Ok(()) => {
@@ -289,10 +289,10 @@ pub(super) async fn export(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>
     either(
         async {
             let member = member(&ctx).await?;
-            let Ok(Query(asked)) = asked else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let Ok(Query(asked)) = asked else { return Err(ctx.problem(PageError::NONSENSE)) };
             let name = asked.name.as_deref().unwrap_or_default();
             let Some(deck) = own(&ctx, &member, name).await? else {
-                return Err(ctx.problem(Wrong::NOT_FOUND));
+                return Err(ctx.problem(PageError::NOT_FOUND));
             };
             let written = Written::of(&deck);
             match asked.format.as_deref() {
@@ -304,7 +304,7 @@ pub(super) async fn export(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>
                     let text = serde_json::to_string_pretty(&written).unwrap_or_default();
                     Ok(file(name, "json", "application/json", text + "\n"))
                 }
-                _ => Err(ctx.problem(Wrong::NONSENSE)),
+                _ => Err(ctx.problem(PageError::NONSENSE)),
             }
         }
         .await,

@@ -12,7 +12,7 @@ use meydan_search::Level;
 
 use super::account::too_often;
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
-use crate::app::{Ctx, Wrong};
+use crate::app::{Ctx, PageError};
 use crate::mapping;
 use crate::pages::club::{self, ActiveDeck, DuelFields, Duels, EndedDuel, Notice, OpenChallenge, Rival};
 use crate::pages::isolated;
@@ -129,7 +129,7 @@ pub(super) async fn begin(ctx: Ctx, form: Fields) -> Response {
     either(
         async {
             let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
-            let Some((fields, rounds)) = read(&sent) else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let Some((fields, rounds)) = read(&sent) else { return Err(ctx.problem(PageError::NONSENSE)) };
             let club = &ctx.app.club;
             let mut ids = vec![member.id];
             let against = match fields.with {
@@ -204,7 +204,7 @@ pub(super) async fn seated(ctx: &Ctx, table: &TableId, members: &[MemberId]) -> 
 pub(super) async fn go(ctx: Ctx, Path(table): Path<String>) -> Response {
     either(
         async {
-            let not_found = || ctx.problem(Wrong::NOT_FOUND);
+            let not_found = || ctx.problem(PageError::NOT_FOUND);
             let table: TableId = table.parse().map_err(|()| not_found())?;
             let duel = ctx.app.club.duel(&table).await.map_err(|error| broken(&ctx, &error))?;
             let duel = duel.ok_or_else(not_found)?;

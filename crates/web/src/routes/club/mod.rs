@@ -19,7 +19,7 @@ use axum::routing::{get, post};
 use meydan_club::{Error, Member};
 
 use super::home::{Fields, fields, see_other};
-use crate::app::{Ctx, Shared, Wrong, html};
+use crate::app::{Ctx, PageError, Shared, html};
 use crate::pages::club::{self, Notice};
 use crate::pages::model::{Frame, Problem};
 
@@ -65,7 +65,7 @@ type Answer = Result<Response, Response>;
 /// The page for what broke. What was refused is said on the page that asked.
 fn broken(ctx: &Ctx, error: &Error) -> Response {
     tracing::error!(%error, "the club failed");
-    ctx.problem(Wrong(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken))
+    ctx.problem(PageError(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken))
 }
 
 /// The frame of a page at this address. What answers a form may have an address that

@@ -10,7 +10,7 @@ use meydan_club::Member;
 use serde::Deserialize;
 
 use super::{Answer, broken, either, framed, member, page, said, sent};
-use crate::app::{Ctx, Wrong};
+use crate::app::{Ctx, PageError};
 use crate::pages::club::{self, Notice, Shop, Wanted};
 use crate::routes::home::{Fields, field, see_other};
 
@@ -72,7 +72,7 @@ pub(super) async fn show(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>) 
     either(
         async {
             let member = member(&ctx).await?;
-            let Ok(Query(asked)) = asked else { return Err(ctx.problem(Wrong::NONSENSE)) };
+            let Ok(Query(asked)) = asked else { return Err(ctx.problem(PageError::NONSENSE)) };
             let wanted = wanted(asked.q.as_deref(), asked.kind.as_deref());
             shop(&ctx, member, wanted, asked.bought, None).await
         }

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
-use crate::app::{Ctx, Wrong};
+use crate::app::{Ctx, PageError};
 use crate::pages::club::{self, Notice, Talk};
 use crate::routes::home::{Fields, field, see_other};
 use crate::server::closed;
@@ -78,7 +78,7 @@ pub(super) async fn live(
     after: Result<Query<After>, QueryRejection>,
     headers: HeaderMap,
 ) -> Response {
-    let Ok(Query(After { after })) = after else { return ctx.problem(Wrong::NONSENSE) };
+    let Ok(Query(After { after })) = after else { return ctx.problem(PageError::NONSENSE) };
     match visitor(&ctx).await {
         Ok(Some(_)) => {}
         // With this answer a browser asks no more.

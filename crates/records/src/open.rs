@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use meydan_catalogue::OwnRecord;
 use meydan_core::record::{self, Line, Record, RecordError, RecordFault, verify};
-use meydan_core::{AnyMatch, NewMatch, Refused, Seed, Viewer};
+use meydan_core::{AnyMatch, EventsAt, NewMatch, Refused, Seed, Viewer};
+
+use crate::{OwnRecord, formats};
 
 /// A record that could be opened, at least in part.
 pub struct Opened {
@@ -31,9 +32,7 @@ impl From<OwnRecord> for Opened {
 /// When that format cannot hold it.
 pub fn text_for(path: &Path, game: &dyn AnyMatch, names: &[String]) -> Result<String, Refused> {
     let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    let tenant = meydan_catalogue::find(game.facts().id);
-    let format = tenant.and_then(|tenant| tenant.formats.iter().find(|format| format.name == ending));
-    match format {
+    match formats(game.facts().id).iter().find(|format| format.name == ending) {
         Some(format) => Ok(format.write(game, names)? + "\n"),
         None => Ok(record::write(game, names)),
     }
@@ -113,7 +112,8 @@ fn follow(record: &Record, fault: RecordError) -> Result<Opened, RecordError> {
             break;
         }
         let events = game.events_since(Some(before), Viewer::Spectator);
-        if !events.into_iter().flat_map(|at| at.events).eq(told.iter().cloned()) {
+        let same = |at: &EventsAt| at.events.to_json().as_array() == Some(told);
+        if !events.iter().all(same) {
             game = game.as_of(before).unwrap_or(game);
             break;
         }

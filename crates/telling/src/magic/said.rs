@@ -54,8 +54,8 @@ pub fn effects(card: &Card, words: &Words) -> Vec<String> {
 
 /// A card by name and number.
 #[must_use]
-pub fn numbered(card: &str, id: magic::Id, words: &Words) -> String {
-    format!("{} ({})", words.magic_card(card), words.number(i64::from(id)))
+pub fn numbered(card: magic::Name, id: magic::Id, words: &Words) -> String {
+    format!("{} ({})", super::card_name(card, words), words.number(i64::from(id)))
 }
 
 /// How a front end calls players and cards in a sentence.

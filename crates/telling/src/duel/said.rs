@@ -8,17 +8,20 @@ use meydan_words::{Arg, Words};
 /// The name of a card in this language; one's own cards are called as they are.
 #[must_use]
 pub fn card_name(card: &Card, words: &Words) -> String {
-    words.duel_card(&card.code()).unwrap_or_else(|| card.name.clone())
+    own_text(&format!("duel-card-{}", card.code()), words).unwrap_or_else(|| card.name.clone())
+}
+
+/// A text about a card of the standard book; other cards have none.
+fn own_text(key: &str, words: &Words) -> Option<String> {
+    words.has(key).then(|| words.say(key))
 }
 
 /// What a card says, in this language where there is a text of ours.
 #[must_use]
 pub fn card_text(card: &Card, words: &Words) -> String {
     let own = || card.description.clone().unwrap_or_default();
-    words
-        .duel_card(&format!("{}-text", card.code()))
-        .filter(|_| card.description.is_none())
-        .unwrap_or_else(own)
+    let text = own_text(&format!("duel-card-{}-text", card.code()), words);
+    text.filter(|_| card.description.is_none()).unwrap_or_else(own)
 }
 
 /// The word of a phase, for keys of texts.

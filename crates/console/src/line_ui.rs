@@ -3,23 +3,24 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use meydan_catalogue::{Keeper, Table, view_as};
+use meydan_catalogue::Table;
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
+use meydan_records::Journal;
 use meydan_words::Words;
 use serde_json::Value;
 
-use crate::chess::ChessFace;
-use crate::duel::DuelFace;
-use crate::magic::MagicFace;
-use crate::othello::OthelloFace;
-use crate::pentago::PentagoFace;
-use crate::uno::UnoFace;
+use crate::chess::ChessLines;
+use crate::duel::DuelLines;
+use crate::magic::MagicLines;
+use crate::othello::OthelloLines;
+use crate::pentago::PentagoLines;
+use crate::uno::UnoLines;
 use crate::{Look, TypedLines};
 
 /// What somebody sees a table with.
 #[derive(Clone, Copy)]
-pub struct Sight<'a> {
+pub struct RenderContext<'a> {
     /// The match as it stands.
     pub game: &'a dyn AnyMatch,
     /// Through whose eyes.
@@ -32,7 +33,7 @@ pub struct Sight<'a> {
     pub who: &'a dyn Fn(Seat) -> String,
 }
 
-impl Sight<'_> {
+impl RenderContext<'_> {
     /// The position as the viewer may see it, in the game's own type.
     pub(crate) fn view<V: 'static>(&self) -> Option<Box<V>> {
         view_as(self.game, self.viewer)
@@ -40,9 +41,9 @@ impl Sight<'_> {
 }
 
 /// How one game looks and is typed in the line console.
-pub trait Face: Sync {
+pub trait LineUi: Sync {
     /// The position as a viewer may see it: whole lines, the last one ended too.
-    fn board(&self, sight: &Sight<'_>) -> String;
+    fn board(&self, sight: &RenderContext<'_>) -> String;
 
     /// What a seat is called, with the sign of its pieces if it has one.
     fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String;
@@ -85,7 +86,7 @@ pub trait Face: Sync {
         self.one_line_a_move()
     }
 
-    /// Whether the whole board is shown only now and then, see [`Face::glance`].
+    /// Whether the whole board is shown only now and then, see [`LineUi::glance`].
     /// What happened is then told in replays too.
     fn shows_seldom(&self) -> bool {
         false
@@ -93,7 +94,7 @@ pub trait Face: Sync {
 
     /// What is shown instead of the whole board, in a game that shows that only now
     /// and then; `None` where the board is due. It was last shown after entry `since`.
-    fn glance(&self, _since: Seq, _sight: &Sight<'_>) -> Option<String> {
+    fn glance(&self, _since: Seq, _sight: &RenderContext<'_>) -> Option<String> {
         None
     }
 
@@ -106,7 +107,7 @@ pub trait Face: Sync {
 
     /// What one of these words, with what was typed after it, asks for: whole
     /// lines; `None` if it is a move.
-    fn answer(&self, _word: &str, _rest: &str, _sight: &Sight<'_>) -> Option<String> {
+    fn answer(&self, _word: &str, _rest: &str, _sight: &RenderContext<'_>) -> Option<String> {
         None
     }
 
@@ -119,21 +120,21 @@ pub trait Face: Sync {
     fn typed(&self, action: &str) -> String;
 
     /// A line for what happened, where the board does not show it. A game that says
-    /// of all that one action led to, see [`Face::told`], needs none.
-    fn event(&self, _event: &Value, _sight: &Sight<'_>) -> Option<String> {
+    /// of all that one action led to, see [`LineUi::told`], needs none.
+    fn event(&self, _event: &Value, _sight: &RenderContext<'_>) -> Option<String> {
         None
     }
 
     /// The lines for what one action led to. In a game that tells a move in one line
     /// they are put into one; this is where a game that needs several says so. The
     /// match is as it stands after it.
-    fn told(&self, events: &[Value], sight: &Sight<'_>) -> Vec<String> {
+    fn told(&self, events: &[Value], sight: &RenderContext<'_>) -> Vec<String> {
         let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, sight)).collect();
         if self.one_line_a_move() && !lines.is_empty() { vec![lines.join(" ")] } else { lines }
     }
 
     /// The result, with whatever was counted.
-    fn result(&self, outcome: &Outcome, sight: &Sight<'_>) -> String;
+    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String;
 
     /// Asks what is asked before a game, for games that ask more than who plays.
     ///
@@ -177,7 +178,7 @@ pub enum Chosen {
         /// The match and who sits at it.
         table: Table,
         /// Who keeps it.
-        keeper: Box<dyn Keeper>,
+        journal: Box<dyn Journal>,
     },
 }
 
@@ -186,7 +187,7 @@ pub struct GoneOn {
     /// The match and who sits at it.
     pub table: Table,
     /// Who keeps it.
-    pub keeper: Box<dyn Keeper>,
+    pub journal: Box<dyn Journal>,
     /// What was left out because it had not been written to its end.
     pub torn: Option<RecordError>,
 }
@@ -208,20 +209,20 @@ impl From<Refused> for Misread {
 
 /// The face of the game with this id. A new game is one line here and one module.
 #[must_use]
-pub fn face(id: &str) -> Option<&'static dyn Face> {
+pub fn line_ui(id: &str) -> Option<&'static dyn LineUi> {
     match id {
-        "chess" => Some(&ChessFace),
-        "duel" => Some(&DuelFace),
-        "magic" => Some(&MagicFace),
-        "othello" => Some(&OthelloFace),
-        "pentago" => Some(&PentagoFace),
-        "uno" => Some(&UnoFace),
+        "chess" => Some(&ChessLines),
+        "duel" => Some(&DuelLines),
+        "magic" => Some(&MagicLines),
+        "othello" => Some(&OthelloLines),
+        "pentago" => Some(&PentagoLines),
+        "uno" => Some(&UnoLines),
         _ => None,
     }
 }
 
 /// Whether the whole table is due: the match is over, or one of these events came after entry `since`.
-pub(crate) fn table_is_due(since: Seq, begins: &[&str], sight: &Sight<'_>) -> bool {
+pub(crate) fn table_is_due(since: Seq, begins: &[&str], sight: &RenderContext<'_>) -> bool {
     let began = |event: &Value| event["event"].as_str().is_some_and(|event| begins.contains(&event));
     let later = sight.game.events_since(Some(since), sight.viewer);
     sight.game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began)
@@ -232,7 +233,7 @@ mod tests {
     #[test]
     fn every_game_of_the_hall_has_a_face() {
         for tenant in meydan_catalogue::tenants() {
-            assert!(super::face(tenant.facts.id).is_some(), "{}", tenant.facts.id);
+            assert!(super::line_ui(tenant.facts.id).is_some(), "{}", tenant.facts.id);
         }
     }
 }

@@ -1,10 +1,9 @@
 //! What leaves the hall: a table as somebody may see it. Built up from views
 //! and redacted events; the match itself never leaves.
 
-use std::any::Any;
-
 use meydan_core::{
-    Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed, Seq, Timer, Viewer,
+    AnyAction, AnyView, Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed,
+    Seq, Timer, Viewer,
 };
 use meydan_search::{Level, Opinion};
 use serde::Serialize;
@@ -13,7 +12,7 @@ use serde_json::Value;
 use crate::TableId;
 
 /// A table as the holder of some seats (or of none) sees it.
-pub struct Seen {
+pub struct TableSnapshot {
     /// The table.
     pub table: TableId,
     /// Raised by whatever changes what is seen: moves, names, connections,
@@ -39,21 +38,19 @@ pub struct Seen {
     pub held: SeatSet,
     /// Which of the caller's tokens hold them, by their place in what was shown.
     pub tokens: Vec<usize>,
-    /// What the viewer sees, as the game's `View` in a box.
-    pub view: Box<dyn Any + Send>,
-    /// The same as JSON.
-    pub view_json: Value,
+    /// What the viewer sees.
+    pub view: AnyView,
     /// What the caller's seats may do now.
     pub offers: Vec<(Seat, Offer)>,
     /// The line of play.
-    pub line: Vec<Entry<Option<String>>>,
+    pub line: Vec<Entry<Option<AnyAction>>>,
     /// What computers thought of their last actions in that line. Nothing in a
     /// game with secrets, until it is over.
-    pub told: Vec<Told>,
+    pub opinions: Vec<ComputerOpinion>,
     /// What happened after the entry that the caller knew.
     pub events: Vec<EventsAt>,
     /// Who sits where.
-    pub players: Vec<SeenPlayer>,
+    pub players: Vec<PlayerSnapshot>,
     /// The seats that must answer.
     pub pending: SeatSet,
     /// The result, once it is over.
@@ -80,7 +77,7 @@ pub struct Seen {
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeenPlayer {
+pub struct PlayerSnapshot {
     /// The seat.
     pub seat: Seat,
     /// What the seat is called now: a key of `words`.
@@ -109,7 +106,7 @@ pub enum Kind {
 
 /// What a computer thought when it acted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Told {
+pub struct ComputerOpinion {
     /// The computer's seat.
     pub seat: Seat,
     /// The entry that it made.

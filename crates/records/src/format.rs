@@ -1,7 +1,8 @@
 //! Formats of other programs that a game can be written in and read from.
 
+use meydan_catalogue::Tenant;
 use meydan_core::record::RecordError;
-use meydan_core::{AnyMatch, Entry, NewMatch, Refused, Seat, Seed};
+use meydan_core::{AnyAction, AnyMatch, Entry, NewMatch, Refused, Seat, Seed};
 use serde_json::Value;
 
 /// A game as it came from another program's file.
@@ -12,7 +13,7 @@ pub struct Imported {
     /// The players' names, by seat.
     pub names: Vec<String>,
     /// What was done, in order.
-    pub actions: Vec<(Seat, String)>,
+    pub actions: Vec<(Seat, AnyAction)>,
     /// Who gave up at the end, if somebody did.
     pub resigned: Option<Seat>,
     /// Where its chance comes from; always the same in formats that know of none.
@@ -52,8 +53,18 @@ impl OwnRecord {
     /// Opens a record in whatever game's own format it looks like; `None` if it looks like none.
     #[must_use]
     pub fn open(bytes: &[u8]) -> Option<Result<OwnRecord, RecordError>> {
-        let formats = crate::tenants().iter().flat_map(|tenant| tenant.formats);
-        formats.filter_map(|format| format.open).find_map(|open| open(bytes))
+        let all = meydan_catalogue::tenants().iter().flat_map(|tenant| formats(tenant.facts.id));
+        all.filter_map(|format| format.open).find_map(|open| open(bytes))
+    }
+}
+
+/// What a game can be written in and read from, beside our own records.
+#[must_use]
+pub fn formats(game: &str) -> &'static [Format] {
+    match game {
+        "chess" => crate::chess_formats::FORMATS,
+        "othello" => crate::othello_formats::FORMATS,
+        _ => &[],
     }
 }
 
@@ -99,7 +110,7 @@ impl Imported {
     ///
     /// # Errors
     /// When the rules do not allow it.
-    pub fn open(&self, tenant: &crate::Tenant) -> Result<Box<dyn AnyMatch>, Refused> {
+    pub fn open(&self, tenant: &Tenant) -> Result<Box<dyn AnyMatch>, Refused> {
         let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
         let new = NewMatch { config: self.config.clone(), seats, seed: self.seed };
         if !self.log.is_empty() {

@@ -5,10 +5,9 @@
 
 use std::time::{Duration, Instant};
 
-use meydan_core::{AnyMatch, NewMatch, Outcome, Refused, Rng, Seat, Seed};
+use meydan_catalogue::{AnyComputer, Tenant};
+use meydan_core::{AnyMatch, NewMatch, Outcome, Refused, Rng, Seat, Seed, Viewer};
 use meydan_search::{Budget, Level};
-
-use crate::{AnyComputer, Tenant};
 
 /// A computer that takes part: a level, or a simple rival by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -242,7 +241,8 @@ fn finish(
         let begun = Instant::now();
         let mut budget = Budget { nodes: plan.nodes, ..Budget::default() };
         budget.deadline = plan.time.map(|time| begun + time);
-        let thought = computers.get_mut(seat.index())?.think(game.as_ref(), seat, &budget)?;
+        let thought =
+            computers.get_mut(seat.index())?.think(&game.view(Viewer::Seat(seat)), seat, &budget)?;
         if seat == first {
             let took = begun.elapsed();
             tally.longest = tally.longest.max(took);
@@ -258,7 +258,7 @@ mod tests {
     use super::*;
 
     fn plan(first: &str, second: &str, games: u32) -> Plan {
-        let tenant = crate::find("othello").expect("Othello");
+        let tenant = meydan_catalogue::find("othello").expect("Othello");
         let entrant = |name| Entrant::read(tenant, name).expect("an entrant");
         let entrants = [entrant(first), entrant(second)];
         Plan {
@@ -275,7 +275,7 @@ mod tests {
 
     #[test]
     fn the_stronger_one_wins_and_the_same_plan_gives_the_same_tally() {
-        let tenant = crate::find("othello").expect("Othello");
+        let tenant = meydan_catalogue::find("othello").expect("Othello");
         let run = || {
             let tally = play(tenant, &plan("expert", "random", 10), |_, _| ()).expect("two seats");
             (tally.won, tally.drawn, tally.lost)
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn the_levels_rise() {
-        let tenant = crate::find("othello").expect("Othello");
+        let tenant = meydan_catalogue::find("othello").expect("Othello");
         // Expert and master differ in how long they think, which a count of positions hides.
         for pair in Level::ALL[..4].windows(2) {
             let tally =
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn who_moves_first_can_be_chosen() {
-        let tenant = crate::find("pentago").expect("Pentago");
+        let tenant = meydan_catalogue::find("pentago").expect("Pentago");
         for (first, wanted) in [(First::Always, true), (First::Never, false)] {
             let entrants = [Entrant::Rival("greedy"), Entrant::Rival("random")];
             let (games, opening, nodes) = (12, 0, Some(100));
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn names_that_are_nobody() {
-        let tenant = crate::find("othello").expect("Othello");
+        let tenant = meydan_catalogue::find("othello").expect("Othello");
         assert_eq!(Entrant::read(tenant, "nobody"), None);
         assert_eq!(Entrant::read(tenant, "greedy"), Some(Entrant::Rival("greedy")));
     }

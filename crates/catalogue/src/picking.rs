@@ -1,13 +1,13 @@
 //! Input by places: from what a seat may do and what has been touched so far
 //! to what can be touched next. Knows no game.
 
-use meydan_core::{Choice, Place};
+use meydan_core::{AnyAction, AnyMatch, Choice, Place, Seat};
 
 /// What touching a place came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Picked {
+pub enum Picked {
     /// The places make up this action.
-    Act(String),
+    Act(AnyAction),
     /// It goes on: more places are needed.
     More,
     /// No legal action goes on with this place.
@@ -15,7 +15,8 @@ pub(crate) enum Picked {
 }
 
 /// The places that can be touched next, each once, in the order of the offer.
-pub(crate) fn next_places<'a>(offer: &'a [Choice], path: &[Place]) -> Vec<&'a Place> {
+#[must_use]
+pub fn next_places<'a>(offer: &'a [Choice], path: &[Place]) -> Vec<&'a Place> {
     let mut places: Vec<&Place> = Vec::new();
     for choice in offer {
         if let Some(place) = choice.places.strip_prefix(path).and_then(|rest| rest.first())
@@ -31,7 +32,7 @@ pub(crate) fn next_places<'a>(offer: &'a [Choice], path: &[Place]) -> Vec<&'a Pl
 ///
 /// Where an action is complete and a longer one begins with the same places,
 /// touching the last place once more chooses the shorter.
-pub(crate) fn pick(offer: &[Choice], path: &mut Vec<Place>, place: &Place) -> Picked {
+pub fn pick(offer: &[Choice], path: &mut Vec<Place>, place: &Place) -> Picked {
     let complete = |path: &[Place]| offer.iter().find(|choice| choice.places == path);
     if next_places(offer, path).contains(&place) {
         path.push(place.clone());
@@ -46,14 +47,37 @@ pub(crate) fn pick(offer: &[Choice], path: &mut Vec<Place>, place: &Place) -> Pi
     }
 }
 
+/// What somebody means who touched these places and then one with which nothing goes
+/// on: that the path begins anew there, or an action that the rules will refuse.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Meant {
+    /// Another beginning takes the place of the one before.
+    Anew,
+    /// This, so that the rules can say why not.
+    Attempt(AnyAction),
+    /// Nothing that the rules could speak of.
+    Nothing,
+}
+
+/// Where [`pick`] came to nothing: what was meant.
+#[must_use]
+pub fn meant(game: &dyn AnyMatch, seat: Seat, offer: &[Choice], path: &[Place], place: &Place) -> Meant {
+    if next_places(offer, &[]).contains(&place) {
+        return Meant::Anew;
+    }
+    let touched: Vec<Place> = path.iter().chain([place]).cloned().collect();
+    // A button is there only for what it does.
+    let attempt = if place.as_button().is_some() { None } else { game.attempt(seat, &touched) };
+    attempt.map_or(Meant::Nothing, Meant::Attempt)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn choice(places: &str) -> Choice {
         let places = places.split(' ').map(Place::new).collect::<Vec<_>>();
-        let action = places.iter().map(Place::as_str).collect::<Vec<_>>().join("-");
-        Choice { action, places }
+        Choice { action: action(&places), places }
     }
 
     fn names(places: &[&Place]) -> Vec<String> {

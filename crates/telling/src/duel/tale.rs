@@ -7,7 +7,7 @@ use duel::{Book, Event, Index, Phase, Spot, View};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use crate::duel_said::{self, Naming};
+use super::said::{self as duel_said, Naming};
 
 /// Monster zones as they were told of so far; `None` where nothing was told.
 type Zones = [[Option<Option<Index>>; duel::ZONES]; 2];

@@ -8,20 +8,21 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
-use ::chess::acd::{self, Record};
-use ::chess::fits_file_name;
+use chess::acd::{self, Record};
+use chess::fits_file_name;
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Refused};
 
-use crate::beside::{create_beside, put_in_place};
+use crate::atomic_file::{create_beside, put_in_place};
 use crate::chess_formats::{own, refusal, written};
-use crate::{Keeper, NotKept, OwnFiles, OwnRecord, Player};
+use crate::{Journal, NotKept, OwnRecord, SaveFormat};
+use meydan_catalogue::Player;
 
 /// No record is larger than this.
 const LARGEST: u64 = 64 << 20;
 
 /// For whoever keeps a game without knowing which.
-pub(crate) const OWN_FILES: OwnFiles = OwnFiles {
+pub(crate) const SAVE_FORMAT: SaveFormat = SaveFormat {
     create: |folder, game, names, over| {
         let name = game.beginning().config.get("name")?.as_str().filter(|name| !name.is_empty())?.to_owned();
         let kept = ChessFile::name(names, &name).map_err(NotKept::Refused).and_then(|file| {
@@ -31,14 +32,14 @@ pub(crate) const OWN_FILES: OwnFiles = OwnFiles {
                 fault => NotKept::Refused(fault.refused(&path)),
             })
         });
-        Some(kept.map(|file| Box::new(file) as Box<dyn Keeper>))
+        Some(kept.map(|file| Box::new(file) as Box<dyn Journal>))
     },
     go_on: |path| {
         if path.extension().is_none_or(|ending| ending != "acd") {
             return None;
         }
         let opened = ChessFile::open(path).map_err(|fault| fault.refused(path));
-        Some(opened.map(|(file, _)| Box::new(file) as Box<dyn Keeper>))
+        Some(opened.map(|(file, _)| Box::new(file) as Box<dyn Journal>))
     },
 };
 
@@ -198,7 +199,7 @@ impl ChessFile {
     }
 }
 
-impl Keeper for ChessFile {
+impl Journal for ChessFile {
     fn keep(&mut self, game: &dyn AnyMatch) -> io::Result<()> {
         let kept: &dyn AnyMatch = self.record.game();
         let mut record = None;

@@ -1,11 +1,11 @@
 //! The formats of advanced chess in the hall's terms: its records, and PGN.
 
-use ::chess::acd::{self, Record};
-use ::chess::{Config, View, pgn};
+use chess::acd::{self, Record};
+use chess::{Chess, Config, pgn};
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Refused, Seed, Viewer};
 
-use crate::{Format, Imported, OwnRecord, view_as};
+use crate::{Format, Imported, OwnRecord};
 
 pub(crate) const FORMATS: &[Format] = &[
     Format {
@@ -32,8 +32,9 @@ pub(crate) const FORMATS: &[Format] = &[
         write: |game, names| {
             let name = |seat: usize| names.get(seat).map_or("", String::as_str);
             let config = config_of(game)?;
-            let view = view_as::<View>(game, Viewer::Referee).ok_or_else(not_chess)?;
-            Ok(pgn::write(&view, [name(0), name(1)], &config.name))
+            let view = game.view(Viewer::Referee);
+            let view = view.of::<Chess>().ok_or_else(not_chess)?;
+            Ok(pgn::write(view, [name(0), name(1)], &config.name))
         },
         // It has no place for what this game is made of.
         read: |_| Err(refusal("pgn-not-read", Vec::new())),

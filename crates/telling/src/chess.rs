@@ -1,0 +1,81 @@
+//! Advanced chess in words: pieces, ways of tampering, what is done and asked for.
+
+use chess::board::Piece;
+use chess::{Action, Double, Way, word};
+use meydan_core::Seat;
+use meydan_words::Words;
+
+use crate::{Scene, Style, Telling};
+
+/// Advanced chess.
+pub struct Chess;
+
+type Told<'a> = Scene<'a, chess::Chess>;
+
+/// A piece by name.
+#[must_use]
+pub fn piece_name(piece: Piece, words: &Words) -> String {
+    piece_named(word(piece), words)
+}
+
+/// The name of a piece from its word: `queen`.
+pub(crate) fn piece_named(word: &str, words: &Words) -> String {
+    words.say(&format!("chess-piece-{word}"))
+}
+
+/// The name of a way of tampering, or of none.
+#[must_use]
+pub fn way_name(way: Option<Way>, words: &Words) -> String {
+    words.say(&format!("chess-way-{}", way.map_or("none", Way::code)))
+}
+
+/// The word of what is asked for, in the keys of texts; nothing for an ordinary move.
+fn asked(view: &chess::View) -> Option<&'static str> {
+    match view.double {
+        _ if view.asking.is_some() => Some("tampering"),
+        Double::None => None,
+        Double::Declared => Some("first"),
+        Double::Half => Some("second"),
+    }
+}
+
+impl Telling for Chess {
+    type Game = chess::Chess;
+
+    fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
+        let words = scene.words;
+        match (action, style) {
+            (Action::Touch(_) | Action::Tamper(_), Style::Line) => action.to_string().replacen('-', " ", 1),
+            (_, Style::Line) | (Action::Move(_), _) => action.to_string(),
+            (Action::Undo, _) => words.say("chess-did-undo"),
+            (Action::Double, _) => words.say("chess-did-double"),
+            (Action::Tamper(way), _) => way_name(way, words),
+            (Action::Touch(square), _) => {
+                words.say_with("chess-did-touch", &[("square", square.to_string().into())])
+            }
+        }
+    }
+
+    /// In a line also that the king stands in check.
+    fn question(&self, scene: &Told<'_>, player: &str, style: Style) -> Option<String> {
+        let board = &scene.view.board;
+        let asked = asked(scene.view);
+        if style != Style::Line {
+            return asked.map(|asked| scene.words.say(&format!("chess-part-{asked}")));
+        }
+        let check = board.in_check(board.turn()) && asked != Some("tampering");
+        let parts = asked.into_iter().chain(check.then_some("check"));
+        let key = parts.fold("console-chess-asked".to_owned(), |key, part| format!("{key}-{part}"));
+        let key = if key == "console-chess-asked" { "console-turn" } else { &key };
+        Some(scene.words.say_with(key, &[("player", player.into())]))
+    }
+
+    fn awaited(&self, scene: &Told<'_>) -> Option<String> {
+        asked(scene.view).map(|asked| scene.words.say(&format!("chess-awaited-{asked}")))
+    }
+
+    fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
+        let points = i64::from(*scene.view.points.get(seat.index())?);
+        Some((points, scene.words.say_with("chess-points", &[("points", points.into())])))
+    }
+}

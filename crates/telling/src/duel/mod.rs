@@ -1,0 +1,119 @@
+//! Duel in words.
+
+mod said;
+mod tale;
+
+pub use said::*;
+pub use tale::Tale;
+
+use duel::{Action, Index, Question, Spot, View};
+use meydan_core::Seat;
+use meydan_words::{Arg, Words};
+
+use crate::{Scene, Style, Telling, isolated};
+
+/// Duel.
+pub struct Duel;
+
+type Told<'a> = Scene<'a, duel::Duel>;
+
+impl Telling for Duel {
+    type Game = duel::Duel;
+
+    fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
+        if style == Style::Line { action.to_string() } else { done(scene.view, action, scene.words) }
+    }
+
+    fn question(&self, scene: &Told<'_>, _player: &str, _style: Style) -> Option<String> {
+        Tale { view: scene.view, words: scene.words, who: scene.who }.asked()
+    }
+
+    fn awaited(&self, scene: &Told<'_>) -> Option<String> {
+        let awaited = match scene.view.asked.what {
+            Question::Over => return None,
+            Question::Phase => "phase",
+            Question::Answer => "answer",
+            Question::Exchange => "exchange",
+            _ => "choose",
+        };
+        Some(scene.words.say(&format!("duel-awaited-{awaited}")))
+    }
+
+    fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
+        let life = i64::from(scene.view.sides.get(seat.index())?.life);
+        Some((life, scene.words.say_with("duel-life", &[("life", life.into())])))
+    }
+}
+
+/// An action in a few words, with the names of the cards that the viewer knows.
+fn done(view: &View, action: Action, words: &Words) -> String {
+    let named = |card: Option<Index>| match card.and_then(|card| view.book.cards().get(usize::from(card))) {
+        Some(card) => isolated(&card_name(card, words)),
+        None => words.say("duel-hidden-card"),
+    };
+    let at = |spot: Spot| named(card_at(view, spot));
+    let say = |key: &str, args: &[(&str, Arg)]| words.say_with(&format!("duel-do-{key}"), args);
+    let with = |key: &str, card: String| say(key, &[("card", card.into())]);
+    match action {
+        Action::Summon(number) => with("summon", at(Spot::Hand(number))),
+        Action::Set(number) => with("set", at(Spot::Hand(number))),
+        Action::Flip(zone) => with("flip", at(Spot::Monster(zone))),
+        Action::Turn(zone) => with("turn", at(Spot::Monster(zone))),
+        Action::Attack { from, to } => {
+            let target = at(Spot::OpponentMonster(to));
+            say("attack", &[("card", at(Spot::Monster(from)).into()), ("target", target.into())])
+        }
+        Action::Direct(from) => with("direct", at(Spot::Monster(from))),
+        Action::Activate(spot) => with("activate", at(spot)),
+        Action::Use(spot) => with("use", at(spot)),
+        Action::Choose(spot) => with("choose", at(spot)),
+        Action::Name(index) => with("choose", named(Some(index))),
+        Action::Amount(amount) => say("amount", &[("amount", i64::from(amount).into())]),
+        Action::Tributes(count) => say("tributes", &[("count", i64::from(count).into())]),
+        Action::Swap { main, side } => {
+            let own = view.you.map(|seat| &view.sides[seat.index()]);
+            let pick = |cards: Option<&Vec<Index>>, number: u8| {
+                named(cards.and_then(|cards| cards.get(usize::from(number).checked_sub(1)?).copied()))
+            };
+            let out = pick(own.and_then(|own| own.main.as_ref()), main);
+            let into = pick(own.and_then(|own| own.side_cards.as_ref()), side);
+            say("swap", &[("card", out.into()), ("target", into.into())])
+        }
+        Action::Position { attacks: true } => say("attack-position", &[]),
+        Action::Position { attacks: false } => say("defense-position", &[]),
+        Action::Next
+        | Action::Done
+        | Action::Yes
+        | Action::No
+        | Action::Pass
+        | Action::Cancel
+        | Action::Keep
+        | Action::Surrender => say(&action.to_string(), &[]),
+        // Nobody is offered one; who sees a record of one reads what was typed.
+        Action::Cheat(_) => action.to_string(),
+    }
+}
+
+/// The card at a spot, as far as the viewer knows it.
+fn card_at(view: &View, spot: Spot) -> Option<Index> {
+    let you = view.you?;
+    let (own, other) = (&view.sides[you.index()], &view.sides[you.other().index()]);
+    let nth = |number: u8| usize::from(number).checked_sub(1);
+    match spot {
+        Spot::Monster(zone) => own.monsters.get(nth(zone)?)?.as_ref()?.card,
+        Spot::OpponentMonster(zone) => other.monsters.get(nth(zone)?)?.as_ref()?.card,
+        Spot::Spell(zone) => own.spells.get(nth(zone)?)?.as_ref()?.card,
+        Spot::OpponentSpell(zone) => other.spells.get(nth(zone)?)?.as_ref()?.card,
+        Spot::Field => own.field.as_ref()?.card,
+        Spot::OpponentField => other.field.as_ref()?.card,
+        Spot::Hand(number) => own.hand.as_ref()?.get(nth(number)?).copied(),
+        Spot::Graveyard(number) => own.graveyard.get(nth(number)?).copied(),
+        Spot::OpponentGraveyard(number) => other.graveyard.get(nth(number)?).copied(),
+        Spot::Deck(number) => {
+            let mut names = own.deck_cards.clone()?;
+            names.sort_unstable_by_key(|&card| view.book.rank(card));
+            names.dedup();
+            names.get(nth(number)?).copied()
+        }
+    }
+}

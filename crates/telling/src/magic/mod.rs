@@ -1,0 +1,130 @@
+//! Magic in words.
+
+mod said;
+
+pub use said::*;
+
+use magic::{Action, Asked, Name, Phase};
+use meydan_core::Seat;
+use meydan_words::Words;
+
+use crate::{Scene, Style, Telling, isolated};
+
+/// Magic.
+pub struct Magic;
+
+type Told<'a> = Scene<'a, magic::Magic>;
+
+/// The name of a card. Cards that are not of the rules are called as their file calls them.
+#[must_use]
+pub fn card_name(card: Name, words: &Words) -> String {
+    let word = card.to_string();
+    let key = format!("magic-card-{word}");
+    if words.has(&key) {
+        return words.say(&key);
+    }
+    let capital = |part: &str| {
+        let mut letters = part.chars();
+        let first = letters.next().map(|first| first.to_ascii_uppercase());
+        first.into_iter().chain(letters).collect::<String>()
+    };
+    word.split('-').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+impl Telling for Magic {
+    type Game = magic::Magic;
+
+    fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
+        let words = scene.words;
+        if style == Style::Line {
+            return match action {
+                Action::Play { card, .. } | Action::Aim { card, .. } => {
+                    format!("play {}", card.to_string().replace('-', " "))
+                }
+                Action::Target(_) => action.to_string().replace('-', " "),
+                _ => action.to_string(),
+            };
+        }
+        let key = match action {
+            Action::Play { card, .. } | Action::Aim { card, .. } => {
+                let card = ("card", isolated(&card_name(card, words)).into());
+                return words.say_with("magic-did-play", &[card]);
+            }
+            Action::Tap(_) => "tap",
+            Action::Target(_) => "target",
+            Action::Cancel => "cancel",
+            Action::Attack(_) => "attack",
+            Action::Defend(_) => "defend",
+            Action::NoDefender => "none",
+            Action::Done => "done",
+        };
+        words.say(&format!("magic-did-{key}"))
+    }
+
+    /// What is asked for; in a line, what can be typed for it too (MG-51).
+    fn question(&self, scene: &Told<'_>, player: &str, style: Style) -> Option<String> {
+        match style {
+            Style::Line => Some(asked_line(scene, player)),
+            Style::Item | Style::Sentence => asked(scene),
+        }
+    }
+
+    fn awaited(&self, scene: &Told<'_>) -> Option<String> {
+        let what = match scene.view.asked {
+            Asked::Over => return None,
+            // Others do not know of a target, and are told what they were told before.
+            Asked::Play | Asked::Target { .. } => "play",
+            Asked::Attack => "attack",
+            Asked::Defend { .. } => "defend",
+        };
+        Some(scene.words.say(&format!("magic-awaited-{what}")))
+    }
+
+    fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
+        let hp = i64::from(scene.view.sides.get(seat.index())?.hp);
+        Some((hp, scene.words.say_with("magic-hp", &[("hp", hp.into())])))
+    }
+}
+
+fn asked(scene: &Told<'_>) -> Option<String> {
+    let words = scene.words;
+    let name = |card: Name| isolated(&card_name(card, words));
+    Some(match scene.view.asked {
+        Asked::Over => return None,
+        Asked::Play => words.say("magic-part-play"),
+        Asked::Attack => words.say("magic-part-attack"),
+        Asked::Target { card, aim, .. } => {
+            words.say_with(&format!("magic-part-target-{}", aim.code()), &[("card", name(card).into())])
+        }
+        Asked::Defend { attacker, .. } => {
+            let attacker = scene.view.creature(attacker).map_or_else(String::new, |(_, one)| name(one.card));
+            words.say_with("magic-part-defend", &[("attacker", attacker.into())])
+        }
+    })
+}
+
+fn asked_line(scene: &Told<'_>, player: &str) -> String {
+    let words = scene.words;
+    let player = ("player", player.into());
+    match scene.view.asked {
+        Asked::Play if scene.view.phase == Phase::First => {
+            words.say_with("console-magic-asked-first", &[player])
+        }
+        Asked::Play | Asked::Over => words.say_with("console-magic-asked-second", &[player]),
+        Asked::Attack => words.say_with("console-magic-asked-attack", &[player]),
+        Asked::Target { card, aim, .. } => {
+            let card = [("card", card_name(card, words).into())];
+            let asked = words.say_with(&format!("magic-asked-target-{}", aim.code()), &card);
+            words.say_with("console-magic-asked-target", &[player, ("asked", asked.into())])
+        }
+        Asked::Defend { attacker, .. } => {
+            let attacker = scene.view.creature(attacker).map_or_else(String::new, |(_, body)| {
+                let args = [("card", card_name(body.card, words).into()), ("number", body.id.into())];
+                let (power, left) = (body.looks.power, body.looks.left);
+                let strength = format!("{}/{}", words.number(power.into()), words.number(left.into()));
+                format!("{} {strength}", words.say_with("console-magic-thing", &args))
+            });
+            words.say_with("console-magic-asked-defend", &[player, ("attacker", attacker.into())])
+        }
+    }
+}

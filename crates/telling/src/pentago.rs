@@ -1,0 +1,58 @@
+//! Pentago in words.
+
+use meydan_words::Arg;
+use pentago::{Action, Direction, Phase, Square};
+
+use crate::{Scene, Style, Telling};
+
+/// Pentago.
+pub struct Pentago;
+
+type Told<'a> = Scene<'a, pentago::Pentago>;
+
+/// A square for a sentence, by row and column.
+#[must_use]
+pub fn at(square: Square) -> [(&'static str, Arg); 2] {
+    [("row", square.row().into()), ("column", square.column().into())]
+}
+
+impl Telling for Pentago {
+    type Game = pentago::Pentago;
+
+    fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
+        let words = scene.words;
+        match (action, style) {
+            (_, Style::Line) | (Action::Place(_), Style::Item) => action.to_string(),
+            (Action::Turn(turn), Style::Item) => {
+                let arrow = if turn.direction == Direction::Clockwise { '↻' } else { '↺' };
+                format!("{} {arrow}", turn.block.number())
+            }
+            (Action::Skip, Style::Item) => "–".to_owned(),
+            (Action::Place(square), Style::Sentence) => words.say_with("pentago-said-place", &at(square)),
+            (Action::Turn(turn), Style::Sentence) => {
+                let key = format!("pentago-said-{}", turn.direction.code());
+                words.say_with(&key, &[("block", turn.block.number().into())])
+            }
+            (Action::Skip, Style::Sentence) => words.say("pentago-said-skip"),
+        }
+    }
+
+    /// PE-12: which part is expected.
+    fn question(&self, scene: &Told<'_>, player: &str, style: Style) -> Option<String> {
+        let key = match (style, scene.view.phase) {
+            (Style::Line, Phase::Turn) if scene.view.may_skip => "console-pentago-turn-or-skip",
+            (Style::Line, Phase::Turn) => "console-pentago-turn",
+            (Style::Line, Phase::Place) => "console-pentago-place",
+            (_, Phase::Place) => return Some(scene.words.say("pentago-part-place")),
+            (_, Phase::Turn) => return Some(scene.words.say("pentago-part-turn")),
+        };
+        Some(scene.words.say_with(key, &[("player", player.into())]))
+    }
+
+    fn awaited(&self, scene: &Told<'_>) -> Option<String> {
+        Some(scene.words.say(match scene.view.phase {
+            Phase::Place => "pentago-awaited-place",
+            Phase::Turn => "pentago-awaited-turn",
+        }))
+    }
+}

@@ -1,0 +1,155 @@
+//! UNO in words: colours, cards, last moves, what is done and asked for.
+
+use meydan_core::Seat;
+use meydan_words::Words;
+use uno::{Action, Card, Colour, LastMove, Phase, Symbol, View};
+
+use crate::{Scene, Style, Telling};
+
+/// UNO.
+pub struct Uno;
+
+type Told<'a> = Scene<'a, uno::Uno>;
+
+/// A colour by name.
+#[must_use]
+pub fn colour_name(colour: Colour, words: &Words) -> String {
+    words.say(&format!("uno-colour-{colour}"))
+}
+
+/// A card by name: "red 5".
+#[must_use]
+pub fn card_name(card: Card, words: &Words) -> String {
+    let colour = card.colour().map(|colour| ("colour", colour_name(colour, words).into()));
+    let (key, number) = match card.symbol() {
+        Symbol::Number(number) => ("uno-card-number", Some(("number", number.into()))),
+        Symbol::Skip => ("uno-card-skip", None),
+        Symbol::Reverse => ("uno-card-reverse", None),
+        Symbol::Draw2 => ("uno-card-draw2", None),
+        Symbol::Wild => ("uno-card-wild", None),
+        Symbol::WildDraw4 => ("uno-card-wild-draw4", None),
+    };
+    words.say_with(key, &colour.into_iter().chain(number).collect::<Vec<_>>())
+}
+
+/// What a person types for a card: `r5`, `g +2`, `w4`.
+#[must_use]
+pub fn typed_card(card: Card) -> String {
+    let symbol = match card.symbol() {
+        Symbol::Number(number) => number.to_string(),
+        Symbol::Skip => " skip".to_owned(),
+        Symbol::Reverse => " reverse".to_owned(),
+        Symbol::Draw2 => " +2".to_owned(),
+        Symbol::Wild => "w".to_owned(),
+        Symbol::WildDraw4 => "w4".to_owned(),
+    };
+    card.colour().map_or_else(String::new, |colour| colour.letter().to_string()) + &symbol
+}
+
+/// The word of what is asked for, in the keys of texts.
+fn asked(view: &View) -> Option<&'static str> {
+    // Only who is asked knows whether anything goes.
+    let nothing_goes = view.you == Some(view.turn) && view.lays().is_empty();
+    Some(match view.phase {
+        Phase::Over => return None,
+        Phase::Colour => "colour",
+        Phase::Drawn => "drawn",
+        Phase::Lay if view.penalty > 0 && nothing_goes => "take",
+        Phase::Lay if view.penalty > 0 => "answer",
+        Phase::Lay if nothing_goes => "draw",
+        Phase::Lay => "lay",
+    })
+}
+
+impl Telling for Uno {
+    type Game = uno::Uno;
+
+    fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
+        let words = scene.words;
+        match (action, style) {
+            (Action::Lay(card), Style::Line) => typed_card(card),
+            (_, Style::Line) => action.to_string(),
+            (Action::Lay(card), _) => card_name(card, words),
+            (Action::Name(colour), Style::Item) => {
+                words.say_with("uno-did-name", &[("colour", colour_name(colour, words).into())])
+            }
+            (Action::Draw, Style::Item) => words.say("uno-did-draw"),
+            (Action::Take, Style::Item) => words.say("uno-did-take"),
+            (Action::Pass, Style::Item) => words.say("uno-did-pass"),
+            (Action::Name(colour), Style::Sentence) => colour_name(colour, words),
+            (Action::Draw, Style::Sentence) => words.say("uno-said-draw"),
+            (Action::Take, Style::Sentence) => words.say("uno-said-take"),
+            (Action::Pass, Style::Sentence) => words.say("uno-said-pass"),
+        }
+    }
+
+    /// What is asked for; in a line, what can be typed instead of a card too.
+    fn question(&self, scene: &Told<'_>, player: &str, style: Style) -> Option<String> {
+        let asked = asked(scene.view)?;
+        let count = ("count", scene.view.penalty.into());
+        Some(match style {
+            Style::Line => {
+                let key = format!("console-uno-asked-{asked}");
+                let player = ("player", player.into());
+                match asked {
+                    "answer" | "take" => scene.words.say_with(&key, &[player, count]),
+                    _ => scene.words.say_with(&key, &[player]),
+                }
+            }
+            Style::Item | Style::Sentence => scene.words.say_with(&format!("uno-part-{asked}"), &[count]),
+        })
+    }
+
+    fn awaited(&self, scene: &Told<'_>) -> Option<String> {
+        let count = [("count", scene.view.penalty.into())];
+        Some(scene.words.say_with(&format!("uno-awaited-{}", asked(scene.view)?), &count))
+    }
+
+    /// Cards in hand, or points once it is over.
+    fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
+        let words = scene.words;
+        if let Some(points) = &scene.view.points {
+            let points = *points.get(seat.index())?;
+            return Some((points.into(), words.say_with("uno-points", &[("points", points.into())])));
+        }
+        let count = *scene.view.counts.get(seat.index())?;
+        Some((count.into(), words.say_with("uno-count", &[("count", count.into())])))
+    }
+}
+
+/// The last move of a player, short (UN-30).
+#[must_use]
+pub fn last_move(last: LastMove, words: &Words) -> String {
+    match last {
+        LastMove::Laid { card, colour, drew } => {
+            let mut args = vec![("card", card_name(card, words).into())];
+            let drew = if drew { "drew-" } else { "" };
+            let named = match colour {
+                Some(colour) => {
+                    args.push(("colour", colour_name(colour, words).into()));
+                    "-named"
+                }
+                None => "",
+            };
+            words.say_with(&format!("uno-last-{drew}laid{named}"), &args)
+        }
+        LastMove::Drew { count: 0 } => words.say("uno-last-drew-nothing"),
+        LastMove::Drew { .. } => words.say("uno-last-drew"),
+        LastMove::Took { count } => words.say_with("uno-last-took", &[("count", count.into())]),
+        LastMove::Skipped => words.say("uno-last-skipped"),
+        LastMove::Left => words.say("uno-last-left"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use meydan_words::{Lang, Words};
+
+    #[test]
+    fn cards_have_names() {
+        let words = Words::of(Lang::En);
+        let named = ["r5", "g-skip", "b-reverse", "y-draw2", "wild", "wild-draw4"]
+            .map(|text| super::card_name(text.parse().expect("a card"), words));
+        assert_eq!(named, ["red 5", "green Skip", "blue Reverse", "yellow Draw 2", "Wild", "Wild Draw 4"]);
+    }
+}
