@@ -4,9 +4,9 @@
 mod dice;
 
 use dice::Dice;
-use meydan_console::records::{open_true, open_whole_part};
 use meydan_core::record::{self, RecordFault};
 use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
+use meydan_records::{open_true, open_whole_part};
 use proptest::prelude::*;
 use serde_json::Value;
 
