@@ -6,16 +6,17 @@ mod clock;
 mod curtain;
 mod keep;
 mod restart;
+mod telling;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, Player, Screen, Table, Turn};
-use meydan_core::{AnyAction, AnyMatch, EventsAt, Refused, Seat, Seq, Step, Viewer};
+use meydan_core::{AnyAction, AnyMatch, Refused, Seat, Seq, Step, Viewer};
 use meydan_records::Journal;
-use meydan_search::{Budget, Level, Opinion, Thought};
-use meydan_telling::{AnyScene, AnyTelling, Style, refusal};
+use meydan_search::{Budget, Level, Thought};
+use meydan_telling::{AnyTelling, refusal};
 use meydan_words::Words;
 
 use crate::lines::{Typed, TypedLines};
@@ -335,19 +336,6 @@ impl Session {
         }
     }
 
-    /// A line on what a computer thinks, where it judged at all.
-    fn say_opinion(&self, key: &str, opinion: Opinion, out: &mut dyn Write) -> io::Result<()> {
-        let Some(value) = opinion.value else {
-            return Ok(());
-        };
-        let (game, sure) = (self.game().facts().id, opinion.certainty.code());
-        let mut said = self.setup.words.opinion(game, value, sure, opinion.depth);
-        if self.setup.look.ascii {
-            said = said.replace('−', "-");
-        }
-        self.say_with(key, &[("opinion", said.into())], out)
-    }
-
     /// A word of the game's own: something to tell, or a move.
     fn own_word(&mut self, seat: Seat, word: &str, rest: &str, out: &mut dyn Write) -> io::Result<Next> {
         if let "restart" | "restart!" = word {
@@ -430,46 +418,6 @@ impl Session {
         further
     }
 
-    /// Actions as a person would type them.
-    fn typed(&self, actions: &[AnyAction]) -> Vec<String> {
-        let view = self.game().view(self.viewer);
-        let who = |seat: Seat| self.who(seat);
-        let scene = AnyScene { view: &view, words: self.setup.words, who: &who };
-        actions.iter().map(|action| self.telling.action(scene, action, Style::Line)).collect()
-    }
-
-    /// Tells what happened after an entry, and shows the board if it changed.
-    fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
-        self.keep(out)?;
-        self.tell_events(Some(after), self.game().seq(), out)?;
-        if (!self.shows_when_asked() || self.game().outcome().is_some()) && self.is_to_be_shown() {
-            self.show(out)?;
-        }
-        self.keep_record(out)
-    }
-
-    /// Tells what happened after an entry (from the start, if `None`), up to another.
-    fn tell_events(&mut self, after: Option<Seq>, last: Seq, out: &mut dyn Write) -> io::Result<()> {
-        if let Viewer::Seat(seat) = self.viewer {
-            self.told[seat.index()] = Some(last);
-        }
-        let mut events = self.game().events_since(after, self.viewer);
-        events.retain(|at| at.seq <= last);
-        self.tell_all(&events, out)
-    }
-
-    fn tell_all(&self, events: &[EventsAt], out: &mut dyn Write) -> io::Result<()> {
-        let view = self.game().view(self.viewer);
-        let who = |seat: Seat| self.who(seat);
-        let scene = AnyScene { view: &view, words: self.setup.words, who: &who };
-        for at in events {
-            for line in self.telling.events(scene, &at.events, Style::Line) {
-                writeln!(out, "{line}")?;
-            }
-        }
-        Ok(())
-    }
-
     /// Who sits in a seat, in a sentence.
     fn who(&self, seat: Seat) -> String {
         let player = &self.setup.table.players()[seat.index()];
@@ -531,28 +479,6 @@ impl Session {
     /// Whether the board is shown when a person is asked, and not after every move.
     fn shows_when_asked(&self) -> bool {
         self.manners().one_line_a_move && !self.setup.table.people().is_empty()
-    }
-
-    fn announce(&self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(outcome) = self.game().outcome() {
-            let view = self.game().view(self.viewer);
-            let who = |seat: Seat| self.who(seat);
-            let scene = AnyScene { view: &view, words: self.setup.words, who: &who };
-            let result = self.telling.result(scene, &outcome);
-            self.say_with("console-over", &[("result", result.into())], out)?;
-        }
-        out.flush()
-    }
-
-    fn say_turn(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
-        let player = self.who_exactly(seat);
-        let view = self.game().view(self.viewer);
-        let who = |seat: Seat| self.who(seat);
-        let scene = AnyScene { view: &view, words: self.setup.words, who: &who };
-        match self.telling.question(scene, &player, Style::Line) {
-            Some(question) => writeln!(out, "{question}"),
-            None => self.say_with("console-turn", &[("player", player.into())], out),
-        }
     }
 
     fn refuse_part(&self, part: Option<usize>, why: &Refused, out: &mut dyn Write) -> io::Result<Next> {

@@ -7,7 +7,7 @@
 use magic::{Action, Aim, Asked, Id, Magic, Mana, Name, Refusal, Target, View};
 use meydan_core::{Refused, Seat};
 use meydan_telling::magic::{card_name, list, numbered, seat_name};
-use meydan_words::{Words, plain_digits};
+use meydan_words::{Words, fold, plain_digits};
 
 use super::naming::fitting;
 use super::{GAME, RULE};
@@ -208,16 +208,13 @@ impl Reader<'_> {
 
     /// A player: `me`, `opponent`, `player 2`, or as the seat is called here.
     fn player(&self, text: &str) -> Option<Seat> {
-        let squeezed = |text: &str| -> String {
-            plain_digits(text).to_lowercase().chars().filter(|sign| sign.is_alphanumeric()).collect()
-        };
-        let said = squeezed(text);
+        let said = fold(text);
         match said.as_str() {
             "me" | "myself" | "ben" | "من" => Some(self.seat),
             "opponent" | "rakip" | "حریف" => Some(self.seat.other()),
             "player1" | "p1" => Some(Seat::FIRST),
             "player2" | "p2" => Some(Seat::SECOND),
-            _ => Seat::all(2).find(|seat| squeezed(&seat_name(*seat, self.words)) == said),
+            _ => Seat::all(2).find(|seat| fold(&seat_name(*seat, self.words)) == said),
         }
     }
 

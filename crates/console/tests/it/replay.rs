@@ -17,7 +17,8 @@ fn told(id: &str, steps: usize) -> (String, usize) {
     let mut game = tenant.begin(new).unwrap();
     for step in 0..steps {
         let Some(seat) = game.pending().iter().next() else { break };
-        let legal = game.legal(seat);
+        let mut legal = game.legal(seat);
+        legal.retain(|action| *action != *"surrender");
         let at = game.at();
         game.act(at, seat, &legal[step * 5 % legal.len()]).unwrap();
     }
