@@ -1,8 +1,14 @@
 //! Advanced chess in words: pieces, ways of tampering, what is done and asked for.
 
+mod events;
+mod ledger;
+
+pub use events::{charged, reason};
+pub use ledger::ledger;
+
 use chess::board::Piece;
-use chess::{Action, Double, Way, word};
-use meydan_core::Seat;
+use chess::{Action, Double, Event, Way, word};
+use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
 use crate::{Scene, Style, Telling};
@@ -10,7 +16,7 @@ use crate::{Scene, Style, Telling};
 /// Advanced chess.
 pub struct Chess;
 
-type Told<'a> = Scene<'a, chess::Chess>;
+pub(crate) type Told<'a> = Scene<'a, chess::Chess>;
 
 /// A piece by name.
 #[must_use]
@@ -72,6 +78,26 @@ impl Telling for Chess {
 
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
         asked(scene.view).map(|asked| scene.words.say(&format!("chess-awaited-{asked}")))
+    }
+
+    /// What belongs to the line before stands further in.
+    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
+        events.iter().filter_map(|event| events::event(scene, event)).collect()
+    }
+
+    /// CH-13: who has more points, and why it ended.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = ("why", words.reason("chess", outcome).into());
+        let points = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0).into();
+        let (white, black) = (("white", points(Seat::FIRST)), ("black", points(Seat::SECOND)));
+        match outcome.winners.only() {
+            None => words.say_with("console-chess-drawn", &[white, black, why]),
+            Some(seat) => {
+                let winner = ("winner", (scene.who)(seat).into());
+                words.say_with("console-chess-won", &[winner, white, black, why])
+            }
+        }
     }
 
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {

@@ -1,7 +1,8 @@
 //! Othello in words.
 
-use meydan_core::Seat;
-use othello::{Action, Square};
+use meydan_core::{Outcome, Seat};
+use meydan_words::Words;
+use othello::{Action, Event, Square};
 
 use crate::{Scene, Style, Telling};
 
@@ -16,6 +17,11 @@ pub fn square_name(square: Square) -> String {
     square.to_string().to_ascii_uppercase()
 }
 
+/// The player of a seat by the colour of the discs.
+fn colour_name(seat: Seat, words: &Words) -> String {
+    words.role("othello", if seat == Seat::FIRST { "black" } else { "white" })
+}
+
 impl Telling for Othello {
     type Game = othello::Othello;
 
@@ -28,6 +34,34 @@ impl Telling for Othello {
             (Action::Place(square), _) => square_name(square),
             (Action::Pass, Style::Line) => action.to_string(),
             (Action::Pass, _) => scene.words.say("othello-pass"),
+        }
+    }
+
+    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
+        let words = scene.words;
+        let told = events.iter().filter_map(|event| match event {
+            Event::Passed { .. } => Some("pass".to_owned()), // OT-03
+            Event::Resigned { seat } => {
+                let player = colour_name(*seat, words);
+                Some(words.say_with("console-othello-resigned", &[("player", player.into())]))
+            }
+            // The board shows the disc, and the result is announced.
+            Event::Placed(_) | Event::Ended { .. } => None,
+        });
+        told.collect()
+    }
+
+    /// OT-04: with both counts.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let count = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0).into();
+        let (black, white) = (("black", count(Seat::FIRST)), ("white", count(Seat::SECOND)));
+        match outcome.winners.only() {
+            None => words.say_with("console-othello-drawn", &[black, white]),
+            Some(seat) => {
+                let winner = ("winner", colour_name(seat, words).into());
+                words.say_with("console-othello-won", &[black, white, winner])
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! Pentago in words.
 
+use meydan_core::Outcome;
 use meydan_words::Arg;
-use pentago::{Action, Direction, Phase, Square};
+use pentago::{Action, Direction, Event, Phase, Square};
 
 use crate::{Scene, Style, Telling};
 
@@ -54,5 +55,40 @@ impl Telling for Pentago {
             Phase::Place => "pentago-awaited-place",
             Phase::Turn => "pentago-awaited-turn",
         }))
+    }
+
+    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
+        let Told { words, who, .. } = *scene;
+        let told = events.iter().filter_map(|event| match event {
+            Event::Colours { red } => {
+                let players = [("red", who(*red).into()), ("black", who(red.other()).into())];
+                Some(words.say_with("console-pentago-colours", &players)) // PE-01
+            }
+            Event::Ended { fives, .. } if fives.count() > 0 => {
+                let squares: Vec<String> = fives.iter().map(|square| square.to_string()).collect();
+                Some(words.say_with("console-pentago-fives", &[("squares", squares.join(", ").into())]))
+            }
+            // The board shows it, or the result says it.
+            Event::Placed { .. }
+            | Event::Turned { .. }
+            | Event::Skipped { .. }
+            | Event::Resigned { .. }
+            | Event::Ended { .. } => None,
+        });
+        told.collect()
+    }
+
+    /// PE-12: red, black or a draw, and why.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = ("why", words.reason("pentago", outcome).into());
+        match outcome.winners.only() {
+            None => words.say_with("console-pentago-drawn", &[why]),
+            Some(seat) => {
+                let role = if seat == scene.view.red_seat { "red" } else { "black" };
+                let winner = ("winner", words.role("pentago", role).into());
+                words.say_with("console-pentago-won", &[winner, why])
+            }
+        }
     }
 }

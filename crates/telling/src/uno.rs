@@ -1,8 +1,10 @@
 //! UNO in words: colours, cards, last moves, what is done and asked for.
 
-use meydan_core::Seat;
+mod events;
+
+use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
-use uno::{Action, Card, Colour, LastMove, Phase, Symbol, View};
+use uno::{Action, Card, Colour, Event, LastMove, Phase, Symbol, View};
 
 use crate::{Scene, Style, Telling};
 
@@ -44,6 +46,22 @@ pub fn typed_card(card: Card) -> String {
         Symbol::WildDraw4 => "w4".to_owned(),
     };
     card.colour().map_or_else(String::new, |colour| colour.letter().to_string()) + &symbol
+}
+
+/// What a seat is called.
+#[must_use]
+pub fn seat_name(seat: Seat, words: &Words) -> String {
+    words.say_with("console-uno-player", &[("number", (seat.0 + 1).into())])
+}
+
+/// A direction by name.
+#[must_use]
+pub fn direction_name(clockwise: bool, words: &Words) -> String {
+    words.say(if clockwise { "uno-clockwise" } else { "uno-anticlockwise" })
+}
+
+fn list(items: &[String], words: &Words) -> String {
+    items.join(&words.say("console-uno-comma"))
 }
 
 /// The word of what is asked for, in the keys of texts.
@@ -103,6 +121,23 @@ impl Telling for Uno {
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
         let count = [("count", scene.view.penalty.into())];
         Some(scene.words.say_with(&format!("uno-awaited-{}", asked(scene.view)?), &count))
+    }
+
+    /// In lines a move is told on one.
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        let told: Vec<String> = events.iter().filter_map(|event| events::event(scene, event)).collect();
+        if style == Style::Line && !told.is_empty() { vec![told.join(" ")] } else { told }
+    }
+
+    /// Who won, and why it ended; the points stand in the table (UN-20).
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = ("why", words.reason("uno", outcome).into());
+        let names: Vec<String> = outcome.winners.iter().map(scene.who).collect();
+        match &names[..] {
+            [winner] => words.say_with("console-uno-won", &[("winner", winner.into()), why]),
+            _ => words.say_with("console-uno-shared", &[("winners", list(&names, words).into()), why]),
+        }
     }
 
     /// Cards in hand, or points once it is over.

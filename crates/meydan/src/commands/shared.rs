@@ -9,8 +9,10 @@ use std::path::{Path, PathBuf};
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, anyhow};
 use meydan_catalogue::{Tenant, find, tenants};
-use meydan_console::{KeepError, Look, records, write_file};
+use meydan_console::Look;
 use meydan_core::Refused;
+use meydan_records::{WriteError, open_true, text_for, write_file};
+use meydan_telling::refusal;
 use meydan_tui::{Files, OpenFault, Opened, SaveFault, Settings};
 use meydan_words::Words;
 
@@ -36,7 +38,7 @@ impl std::error::Error for LineByLine {}
 
 /// A refusal as an error to be shown.
 pub(crate) fn sentence(words: &Words, refused: &Refused) -> anyhow::Error {
-    let said = words.refusal(refused);
+    let said = refusal(words, refused);
     if refused.lines.is_empty() { anyhow!(said) } else { LineByLine(said).into() }
 }
 
@@ -70,8 +72,8 @@ impl Files for OurFiles {
     fn save(&self, path: &Path, record: &str, replace: bool) -> Result<(), SaveFault> {
         let text = in_format_of(path, record).map_err(SaveFault::Io)?;
         write_file(path, text.as_bytes(), replace).map_err(|error| match error {
-            KeepError::Exists => SaveFault::Exists,
-            KeepError::Io(error) => SaveFault::Io(error),
+            WriteError::Exists => SaveFault::Exists,
+            WriteError::Io(error) => SaveFault::Io(error),
         })
     }
 
@@ -87,7 +89,7 @@ impl Files for OurFiles {
         if bytes.len() as u64 > LARGEST_FILE {
             return Err(refuse(io::ErrorKind::FileTooLarge));
         }
-        match records::open_true(&bytes) {
+        match open_true(&bytes) {
             Ok(opened) => Ok(Opened { game: opened.game, names: opened.names }),
             Err(error) => Err(OpenFault::Record(error.refused())),
         }
@@ -99,9 +101,8 @@ fn in_format_of<'a>(path: &Path, record: &'a str) -> io::Result<Cow<'a, str>> {
     if path.extension().is_none_or(|ending| ending == "meydan") {
         return Ok(record.into());
     }
-    let opened =
-        records::open_true(record.as_bytes()).map_err(|error| io::Error::other(error.refused().code))?;
-    let text = records::text_for(path, opened.game.as_ref(), &opened.names);
+    let opened = open_true(record.as_bytes()).map_err(|error| io::Error::other(error.refused().code))?;
+    let text = text_for(path, opened.game.as_ref(), &opened.names);
     text.map(Cow::from).map_err(|refused| io::Error::other(refused.code))
 }
 
@@ -126,10 +127,10 @@ pub(crate) fn write_out(path: Option<&Path>, text: &str, force: bool, words: &Wo
     match path {
         Some(path) if path.as_os_str() != "-" => match write_file(path, text.as_bytes(), force) {
             Ok(()) => Ok(()),
-            Err(KeepError::Exists) => {
+            Err(WriteError::Exists) => {
                 Err(refuse(words, "exists", vec![("file", path.display().to_string())]))
             }
-            Err(KeepError::Io(error)) => Err(error).with_context(|| path.display().to_string()),
+            Err(WriteError::Io(error)) => Err(error).with_context(|| path.display().to_string()),
         },
         _ => {
             let mut out = io::stdout().lock();

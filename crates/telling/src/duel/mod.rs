@@ -6,8 +6,8 @@ mod tale;
 pub use said::*;
 pub use tale::Tale;
 
-use duel::{Action, Index, Question, Spot, View};
-use meydan_core::Seat;
+use duel::{Action, Event, Index, Question, Spot, View};
+use meydan_core::{Outcome, Seat};
 use meydan_words::{Arg, Words};
 
 use crate::{Scene, Style, Telling, isolated};
@@ -37,6 +37,21 @@ impl Telling for Duel {
             _ => "choose",
         };
         Some(scene.words.say(&format!("duel-awaited-{awaited}")))
+    }
+
+    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
+        Tale { view: scene.view, words: scene.words, who: scene.who }.lines(events)
+    }
+
+    /// Who won, how the rounds stand, and why it ended.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = words.reason("duel", outcome);
+        let Some(winner) = outcome.winners.only() else { return why };
+        let rounds = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0).into();
+        let player = ("player", (scene.who)(winner).into());
+        let args = [player, ("own", rounds(winner)), ("other", rounds(winner.other()))];
+        format!("{} {why}", words.say_with("duel-event-won", &args))
     }
 
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {

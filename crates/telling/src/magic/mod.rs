@@ -1,11 +1,13 @@
 //! Magic in words.
 
+mod line;
 mod said;
 
+pub use line::{card_lines, effect_line, list, mana, seat_name, strength};
 pub use said::*;
 
-use magic::{Action, Asked, Name, Phase};
-use meydan_core::Seat;
+use magic::{Action, Asked, Event, Name, Phase};
+use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
 use crate::{Scene, Style, Telling, isolated};
@@ -80,6 +82,24 @@ impl Telling for Magic {
         Some(scene.words.say(&format!("magic-awaited-{what}")))
     }
 
+    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
+        line::told(scene, events)
+    }
+
+    /// Who won with how many HP left (MG-50), and why it ended.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let said = match outcome.winners.only() {
+            Some(seat) => {
+                let hp = outcome.points.get(seat.index()).copied().unwrap_or(0);
+                let player = ("player", (scene.who)(seat).into());
+                words.say_with("magic-event-won", &[player, ("hp", hp.into())])
+            }
+            None => words.say("magic-event-drawn"),
+        };
+        format!("{said} {}", words.reason("magic", outcome))
+    }
+
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let hp = i64::from(scene.view.sides.get(seat.index())?.hp);
         Some((hp, scene.words.say_with("magic-hp", &[("hp", hp.into())])))
@@ -119,10 +139,8 @@ fn asked_line(scene: &Told<'_>, player: &str) -> String {
         }
         Asked::Defend { attacker, .. } => {
             let attacker = scene.view.creature(attacker).map_or_else(String::new, |(_, body)| {
-                let args = [("card", card_name(body.card, words).into()), ("number", body.id.into())];
-                let (power, left) = (body.looks.power, body.looks.left);
-                let strength = format!("{}/{}", words.number(power.into()), words.number(left.into()));
-                format!("{} {strength}", words.say_with("console-magic-thing", &args))
+                let strength = strength(body.looks.power, body.looks.left, words);
+                format!("{} {strength}", numbered(body.card, body.id, words))
             });
             words.say_with("console-magic-asked-defend", &[player, ("attacker", attacker.into())])
         }
