@@ -1,10 +1,12 @@
 //! Magic in words.
 
+mod account;
 mod said;
 
+pub use account::{lately, pairs};
 pub use said::*;
 
-use magic::{Action, Asked, Name, Phase};
+use magic::{Action, Asked, Name, Phase, Target};
 use meydan_core::Seat;
 use meydan_words::Words;
 
@@ -45,7 +47,21 @@ impl Telling for Magic {
                 _ => action.to_string(),
             };
         }
+        // In a list the card says enough.
         let key = match action {
+            Action::Play { card, .. }
+            | Action::Aim { card, .. }
+            | Action::Target(Target::Discarded(card))
+                if style == Style::Item =>
+            {
+                return card_name(card, words);
+            }
+            Action::Tap(id) | Action::Attack(id) | Action::Defend(id) | Action::Target(Target::Card(id))
+                if style == Style::Item =>
+            {
+                return account::in_play(scene.view, id, words);
+            }
+            Action::Target(Target::Player(seat)) if style == Style::Item => return (scene.who)(seat),
             Action::Play { card, .. } | Action::Aim { card, .. } => {
                 let card = ("card", isolated(&card_name(card, words)).into());
                 return words.say_with("magic-did-play", &[card]);
@@ -83,6 +99,22 @@ impl Telling for Magic {
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let hp = i64::from(scene.view.sides.get(seat.index())?.hp);
         Some((hp, scene.words.say_with("magic-hp", &[("hp", hp.into())])))
+    }
+
+    /// How many cards are where.
+    fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
+        let side = scene.view.sides.get(seat.index())?;
+        let counts = [
+            ("hand", side.in_hand.into()),
+            ("library", side.library.into()),
+            ("discard", (side.discard.len() as u32).into()),
+        ];
+        Some(scene.words.say_with("magic-piles", &counts))
+    }
+
+    /// Discards, what is left in the decks, and what the cards in sight do.
+    fn ledger(&self, scene: &Told<'_>) -> Option<String> {
+        Some(account::overview(scene))
     }
 }
 
