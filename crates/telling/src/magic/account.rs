@@ -54,7 +54,7 @@ pub fn lately(scene: &Told<'_>, told: &[Event]) -> Vec<String> {
 pub fn pairs(scene: &Told<'_>, arrow: &str) -> Vec<String> {
     let view = scene.view;
     let named = |id: magic::Id| {
-        let card = in_play(view, id, scene.words);
+        let card = in_play(view, id, scene.words).unwrap_or_default();
         let looks = view.creature(id).map(|(_, creature)| creature.looks);
         let strength = looks
             .map_or_else(String::new, |looks| format!(" \u{2066}{}/{}\u{2069}", looks.power, looks.left));
@@ -109,12 +109,9 @@ pub(super) fn overview(scene: &Told<'_>) -> String {
     text
 }
 
-/// A card in play by name and number; by its number alone, when it is gone.
-pub(super) fn in_play(view: &View, id: magic::Id, words: &Words) -> String {
-    match view.in_play(id) {
-        Some((_, card)) => numbered(card, id, words),
-        None => words.number(i64::from(id)),
-    }
+/// A card in play by name and number.
+pub(super) fn in_play(view: &View, id: magic::Id, words: &Words) -> Option<String> {
+    view.in_play(id).map(|(_, card)| numbered(card, id, words))
 }
 
 /// Names with how many there are of each.

@@ -47,7 +47,7 @@ impl Telling for Magic {
                 _ => action.to_string(),
             };
         }
-        // In a list the card says enough.
+        // In a list the card says enough, as long as it is there.
         let key = match action {
             Action::Play { card, .. }
             | Action::Aim { card, .. }
@@ -59,7 +59,8 @@ impl Telling for Magic {
             Action::Tap(id) | Action::Attack(id) | Action::Defend(id) | Action::Target(Target::Card(id))
                 if style == Style::Item =>
             {
-                return account::in_play(scene.view, id, words);
+                let named = account::in_play(scene.view, id, words);
+                return named.unwrap_or_else(|| action.to_string());
             }
             Action::Target(Target::Player(seat)) if style == Style::Item => return (scene.who)(seat),
             Action::Play { card, .. } | Action::Aim { card, .. } => {
