@@ -19,7 +19,7 @@ use meydan_words::Words;
 use serde_json::Value;
 
 use super::options;
-use super::shared::{OurFiles, full_screen, game, has_screen, look, read_file, refuse, sentence};
+use super::shared::{full_screen, game, has_screen, look, read_file, refuse, sentence};
 
 /// Play a game: people at one screen, against the computer, or computers alone
 ///
@@ -127,7 +127,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let says = says || !(args.players.is_empty() && args.names.is_empty() && args.load.is_none());
     let asks = tenant.facts.least_seats < tenant.facts.most_seats || !tenant.facts.options.is_empty();
     if asks && !on_lines && !says {
-        meydan_tui::run(Start::Setup(tenant), settings(args, words)?, &OurFiles)?;
+        meydan_tui::run(Start::Setup(tenant), settings(args, words)?)?;
         return Ok(ExitCode::SUCCESS);
     }
     let look = look(args.ascii, args.no_color, words);
@@ -183,7 +183,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     };
     check_record(args, words)?;
     if !on_lines {
-        meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
+        meydan_tui::run(Start::Table(table), settings(args, words)?)?;
         return Ok(ExitCode::SUCCESS);
     }
     play(args, words, table, journal, lines.as_mut(), &mut out)?;
