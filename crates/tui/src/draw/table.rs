@@ -2,6 +2,7 @@
 
 use meydan_catalogue::Turn;
 use meydan_core::{Outcome, Place, Seat, Step};
+use meydan_telling::AnyScene;
 use meydan_words::Words;
 use ratatui::layout::Rect;
 
@@ -114,17 +115,18 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     for (place, area) in board.places(areas.board) {
         ink.hit(area, Target::Place(place));
     }
-    screen.tell(game, words, |teller| {
-        if board.side().is_some() {
-            board.aside(ink, areas.aside, &moves_title(screen, words), &marks);
-        } else {
-            draw_players(ink, &areas, (screen, board.as_ref()), teller, app);
-            draw_moves(ink, &areas, (screen, board.as_ref()), teller);
-        }
-        let (text, style) = message(screen, teller, ink);
-        ink.paragraph(areas.message, &text, style);
-        draw_keys(ink, &areas, screen, teller.ledger().is_some());
-    });
+    let view = game.view(screen.viewer());
+    let who = |seat: Seat| screen.spoken(seat, words);
+    let teller = Teller::new(screen.game_id(), AnyScene { view: &view, words, who: &who });
+    if board.side().is_some() {
+        board.aside(ink, areas.aside, &moves_title(screen, words), &marks);
+    } else {
+        draw_players(ink, &areas, (screen, board.as_ref()), &teller, app);
+        draw_moves(ink, &areas, (screen, board.as_ref()), &teller);
+    }
+    let (text, style) = message(screen, &teller, ink);
+    ink.paragraph(areas.message, &text, style);
+    draw_keys(ink, &areas, screen, teller.ledger().is_some());
     for (place, label, area) in areas.buttons(screen, words, app.script()) {
         let chosen = screen.cursor.as_ref() == Some(&place);
         let style = if chosen { ink.theme.chosen() } else { ink.theme.accent() };

@@ -278,7 +278,8 @@ impl TableScreen {
                 Meant::Attempt(action) => return self.act(seat, &action, place, desk),
                 Meant::Nothing if self.path.is_empty() => {
                     self.refused = Some(place.clone());
-                    self.note = Some(Note::Refused(Refused::hall("nothing-there", Vec::new())));
+                    self.note =
+                        Some(Note::Refused(Refused::new("hall", "nothing-there", "HALL", Vec::new())));
                 }
                 Meant::Nothing => {
                     self.refused = Some(place.clone());

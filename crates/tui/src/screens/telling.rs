@@ -1,7 +1,7 @@
 //! How a table is spoken of: players by name and seat, messages, moves.
 
 use meydan_catalogue::Player;
-use meydan_core::{AnyAction, AnyMatch, Entry, Seat, Step};
+use meydan_core::{AnyAction, Entry, Seat, Step};
 use meydan_search::Opinion;
 use meydan_telling::{AnyScene, AnyTelling, Style};
 use meydan_words::Words;
@@ -131,22 +131,13 @@ impl TableScreen {
         }
     }
 
-    /// The match as it is looked at, told to whoever looks.
-    pub(crate) fn tell<T>(
-        &self,
-        game: &dyn AnyMatch,
-        words: &Words,
-        tell: impl FnOnce(&Teller<'_>) -> T,
-    ) -> T {
-        let view = game.view(self.viewer());
-        let who = |seat: Seat| self.spoken(seat, words);
-        tell(&Teller::new(self.game_id(), AnyScene { view: &view, words, who: &who }))
-    }
-
     /// The account of the game as it is looked at, in games that keep one.
     pub(crate) fn ledger(&self, words: &Words) -> Option<String> {
         let past = self.past();
-        self.tell(past.as_deref().unwrap_or_else(|| self.table.game()), words, |teller| teller.ledger())
+        let game = past.as_deref().unwrap_or_else(|| self.table.game());
+        let view = game.view(self.viewer());
+        let who = |seat: Seat| self.spoken(seat, words);
+        Teller::new(self.game_id(), AnyScene { view: &view, words, who: &who }).ledger()
     }
 
     /// What a computer thinks, where it judged at all.
