@@ -2,6 +2,7 @@
 
 mod events;
 mod ledger;
+mod sheet;
 
 pub use events::{charged, reason};
 pub use ledger::ledger;
@@ -56,7 +57,8 @@ impl Telling for Chess {
             (Action::Undo, _) => words.say("chess-did-undo"),
             (Action::Double, _) => words.say("chess-did-double"),
             (Action::Tamper(way), _) => way_name(way, words),
-            (Action::Touch(square), _) => {
+            (Action::Touch(square), Style::Item) => format!("({square})"),
+            (Action::Touch(square), Style::Sentence) => {
                 words.say_with("chess-did-touch", &[("square", square.to_string().into())])
             }
         }
@@ -103,5 +105,18 @@ impl Telling for Chess {
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let points = i64::from(*scene.view.points.get(seat.index())?);
         Some((points, scene.words.say_with("chess-points", &[("points", points.into())])))
+    }
+
+    /// Negative points with the red line, and what was captured.
+    fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
+        sheet::status(scene.view, seat, scene.words)
+    }
+
+    fn recent(&self, scene: &Told<'_>) -> Option<String> {
+        sheet::recent(scene.view, scene.words)
+    }
+
+    fn ledger(&self, scene: &Told<'_>) -> Option<String> {
+        Some(sheet::ledger(scene))
     }
 }

@@ -150,6 +150,12 @@ impl Telling for Uno {
         let count = *scene.view.counts.get(seat.index())?;
         Some((count.into(), words.say_with("uno-count", &[("count", count.into())])))
     }
+
+    /// UN-30: the last move.
+    fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
+        let last = *scene.view.last.get(seat.index())?;
+        Some(last.map_or_else(String::new, |last| last_move(last, scene.words)))
+    }
 }
 
 /// The last move of a player, short (UN-30).

@@ -19,7 +19,7 @@ use meydan_words::Words;
 use serde_json::Value;
 
 use super::options;
-use super::shared::{OurFiles, full_screen, game, has_screen, look, read_file, refuse, sentence};
+use super::shared::{full_screen, game, has_screen, look, read_file, refuse, sentence};
 
 /// Play a game: people at one screen, against the computer, or computers alone
 ///

@@ -11,7 +11,7 @@ use meydan_telling::refusal;
 use meydan_tui::Start;
 use meydan_words::Words;
 
-use super::shared::{OurFiles, full_screen, has_screen, look, read_file, sentence};
+use super::shared::{full_screen, has_screen, look, read_file, sentence};
 
 /// Show a recorded game again: step by step on a terminal, as text on a pipe
 ///
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         open_whole_part(&bytes).map_err(|error| sentence(words, &error.refused()).context(name()))?;
     if has_screen() && !args.line && !args.text {
         let start = Start::Replay { game: opened.game.duplicate(), names: opened.names.clone() };
-        meydan_tui::run(start, full_screen(args.ascii, args.no_color, words), &OurFiles)?;
+        meydan_tui::run(start, full_screen(args.ascii, args.no_color, words))?;
     } else {
         let replay = Replay::new(&opened, words, look(args.ascii, args.no_color, words))
             .with_context(|| format!("{} cannot be told", opened.game.facts().id))?;

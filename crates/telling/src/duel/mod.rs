@@ -1,8 +1,10 @@
 //! Duel in words.
 
+mod account;
 mod said;
 mod tale;
 
+pub use account::{card_kind, chain};
 pub use said::*;
 pub use tale::Tale;
 
@@ -25,7 +27,7 @@ impl Telling for Duel {
     }
 
     fn question(&self, scene: &Told<'_>, _player: &str, _style: Style) -> Option<String> {
-        Tale { view: scene.view, words: scene.words, who: scene.who }.asked()
+        Tale::of(scene).asked()
     }
 
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
@@ -57,6 +59,11 @@ impl Telling for Duel {
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let life = i64::from(scene.view.sides.get(seat.index())?.life);
         Some((life, scene.words.say_with("duel-life", &[("life", life.into())])))
+    }
+
+    /// Both graveyards, and what the cards in sight say.
+    fn ledger(&self, scene: &Told<'_>) -> Option<String> {
+        Some(account::overview(scene))
     }
 }
 

@@ -1,12 +1,14 @@
 //! Magic in words.
 
+mod account;
 mod line;
 mod said;
 
+pub use account::{lately, pairs};
 pub use line::{card_lines, effect_line, list, mana, seat_name, strength};
 pub use said::*;
 
-use magic::{Action, Asked, Event, Name, Phase};
+use magic::{Action, Asked, Event, Name, Phase, Target};
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
@@ -47,7 +49,22 @@ impl Telling for Magic {
                 _ => action.to_string(),
             };
         }
+        // In a list the card says enough, as long as it is there.
         let key = match action {
+            Action::Play { card, .. }
+            | Action::Aim { card, .. }
+            | Action::Target(Target::Discarded(card))
+                if style == Style::Item =>
+            {
+                return card_name(card, words);
+            }
+            Action::Tap(id) | Action::Attack(id) | Action::Defend(id) | Action::Target(Target::Card(id))
+                if style == Style::Item =>
+            {
+                let named = account::in_play(scene.view, id, words);
+                return named.unwrap_or_else(|| action.to_string());
+            }
+            Action::Target(Target::Player(seat)) if style == Style::Item => return (scene.who)(seat),
             Action::Play { card, .. } | Action::Aim { card, .. } => {
                 let card = ("card", isolated(&card_name(card, words)).into());
                 return words.say_with("magic-did-play", &[card]);
@@ -103,6 +120,22 @@ impl Telling for Magic {
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let hp = i64::from(scene.view.sides.get(seat.index())?.hp);
         Some((hp, scene.words.say_with("magic-hp", &[("hp", hp.into())])))
+    }
+
+    /// How many cards are where.
+    fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
+        let side = scene.view.sides.get(seat.index())?;
+        let counts = [
+            ("hand", side.in_hand.into()),
+            ("library", side.library.into()),
+            ("discard", (side.discard.len() as u32).into()),
+        ];
+        Some(scene.words.say_with("magic-piles", &counts))
+    }
+
+    /// Discards, what is left in the decks, and what the cards in sight do.
+    fn ledger(&self, scene: &Told<'_>) -> Option<String> {
+        Some(account::overview(scene))
     }
 }
 
