@@ -148,7 +148,8 @@ impl Eq for AnyAction {}
 /// By the text.
 impl PartialEq<str> for AnyAction {
     fn eq(&self, text: &str) -> bool {
-        self.to_string() == text
+        let own = self.to_string();
+        own == text
     }
 }
 

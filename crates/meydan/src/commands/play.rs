@@ -137,7 +137,7 @@ fn on_screen(
     } else {
         Start::Table(fresh(args, config, args.seats, tenant, words)?)
     };
-    meydan_tui::run(start, settings(args, words)?, &OurFiles)?;
+    meydan_tui::run(start, settings(args, words)?)?;
     Ok(ExitCode::SUCCESS)
 }
 

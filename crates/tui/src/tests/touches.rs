@@ -1,6 +1,6 @@
-//! Every place of random positions of every game, touched on the full screen and
-//! as the page touches it: the same comes of it. What a touch means is a rule's
-//! business, so no front end may differ.
+//! Every place of random positions of every game, touched on the full screen, as the
+//! page touches it, and typed in the line console: the same comes of it. What a touch
+//! means is a rule's business, so no front end may differ.
 
 use crossterm::event::KeyCode;
 use meydan_catalogue::{Table, tenants};
@@ -121,6 +121,27 @@ fn on_page(game: &dyn AnyMatch, seat: Seat, touched: &[Place]) -> Came {
     touched.iter().map(|place| page.touch(place)).last().expect("something is touched")
 }
 
+/// What comes of a line with the names of these places in the line console.
+fn in_lines(game: &dyn AnyMatch, seat: Seat, places: &[Place]) -> Came {
+    let line = places.iter().map(Place::as_str).collect::<Vec<_>>().join(" ");
+    let Some(action) = meydan_console::touched(game, seat, &line) else {
+        let begins = game.offer(seat).iter().any(|choice| choice.places.starts_with(places));
+        return if begins { Came::GoesOn } else { Came::Nothing };
+    };
+    let mut game = game.duplicate();
+    let before = game.seq();
+    match game.act(game.at(), seat, &action) {
+        Ok(_) => logged(game.as_ref(), before).expect("it was logged"),
+        Err(why) => refused(&why),
+    }
+}
+
+/// Whether a finger picks something up at one of these places: nobody does so by typing.
+fn picks_up(game: &dyn AnyMatch, seat: Seat, places: &[Place]) -> bool {
+    let touch = |place: &Place| Place::new(format!("touch:{place}"));
+    game.offer(seat).iter().any(|choice| places.iter().any(|place| choice.places == [touch(place)]))
+}
+
 /// Everything there is to touch: what is drawn, what is offered, and the buttons.
 fn places(game: &dyn AnyMatch, seat: Seat) -> Vec<Place> {
     let drawn = sit(game).places().into_iter().map(|(_, place)| place);
@@ -145,6 +166,11 @@ fn compare(game: &dyn AnyMatch, counts: &mut Counts) {
     let mut check = |touched: &[Place]| {
         let (screen, page) = (on_screen(game, touched), on_page(game, seat, touched));
         assert_eq!(screen, page, "{} {touched:?} after {}", game.facts().id, game.seq());
+        // A piece that is picked up changes the position before the next touch.
+        if !picks_up(game, seat, touched) {
+            let typed = in_lines(game, seat, touched);
+            assert_eq!(screen, typed, "{} {touched:?} typed after {}", game.facts().id, game.seq());
+        }
         match screen {
             Came::Done(_) => counts.done += 1,
             Came::Refused(_) => counts.refused += 1,
@@ -188,7 +214,7 @@ fn random_positions(game: &str, seed: u64, mut visit: impl FnMut(&dyn AnyMatch))
 }
 
 #[test]
-fn every_place_means_the_same_on_the_full_screen_and_on_the_page() {
+fn every_place_means_the_same_in_all_front_ends() {
     for tenant in tenants() {
         let mut counts = Counts::default();
         for seed in 1..=4 {

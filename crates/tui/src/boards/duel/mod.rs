@@ -10,7 +10,7 @@ mod layout;
 use duel::{Event, Question, View};
 use meydan_core::{Place, Seat};
 use meydan_telling::duel::card_name;
-use meydan_words::Words;
+use meydan_words::{Words, fold};
 use ratatui::layout::Rect;
 
 use self::layout::{Layout, parts};
@@ -142,8 +142,8 @@ impl Paint for Duel {
         let Some(card) = card.and_then(|card| self.view.book.cards().get(usize::from(card))) else {
             return false;
         };
-        let typed = plain(typed);
-        [card.name.clone(), card_name(card, words)].iter().any(|name| plain(name).contains(&typed))
+        let typed = fold(typed);
+        [card.name.clone(), card_name(card, words)].iter().any(|name| fold(name).contains(&typed))
     }
 
     fn narrow(&mut self, typed: &str, words: &Words) {
@@ -188,9 +188,4 @@ fn button_key(button: &str) -> &str {
         "keep" => "k",
         other => other,
     }
-}
-
-/// A name as it is compared: small letters, the joiner of Persian words as a blank.
-fn plain(text: &str) -> String {
-    text.to_lowercase().replace('\u{200c}', " ").replace('\u{307}', "")
 }
