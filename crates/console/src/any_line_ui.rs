@@ -128,7 +128,7 @@ impl<U: LineUi> AnyLineUi for Erased<U> {
     ) -> Result<Vec<AnyAction>, Misread> {
         let view = game.view(Viewer::Seat(seat));
         let Some(view) = view.of::<U::Game>() else {
-            return Err(Refused::hall("no-such-game", Vec::new()).into());
+            return Err(Refused::new("hall", "no-such-game", "HALL", Vec::new()).into());
         };
         let read = self.0.read(typed, &Asked { view, seat, words, table: OpenMatch::of(game) })?;
         Ok(read.into_iter().map(AnyAction::new::<U::Game>).collect())
