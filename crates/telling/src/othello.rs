@@ -1,7 +1,7 @@
 //! Othello in words.
 
 use meydan_core::Seat;
-use othello::{Action, Square};
+use othello::{Action, Event, Square};
 
 use crate::{Scene, Style, Telling};
 
@@ -29,6 +29,22 @@ impl Telling for Othello {
             (Action::Pass, Style::Line) => action.to_string(),
             (Action::Pass, _) => scene.words.say("othello-pass"),
         }
+    }
+
+    /// Which disc was placed, or that none could be.
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        let words = scene.words;
+        let player = |seat: Seat| ("player", (scene.who)(seat).into());
+        let said = |event: &Event| match event {
+            Event::Placed(last) => {
+                let square = ("square", square_name(last.square).into());
+                let args = [player(last.seat), square, ("count", last.turned.count().into())];
+                Some(words.say_with("othello-event-placed", &args))
+            }
+            Event::Passed { seat } => Some(words.say_with("othello-event-passed", &[player(*seat)])),
+            Event::Resigned { .. } | Event::Ended { .. } => None,
+        };
+        if style == Style::Line { Vec::new() } else { events.iter().filter_map(said).collect() }
     }
 
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {

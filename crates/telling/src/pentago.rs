@@ -1,7 +1,8 @@
 //! Pentago in words.
 
+use meydan_core::Seat;
 use meydan_words::Arg;
-use pentago::{Action, Direction, Phase, Square};
+use pentago::{Action, Direction, Event, Phase, Square};
 
 use crate::{Scene, Style, Telling};
 
@@ -47,6 +48,24 @@ impl Telling for Pentago {
             (_, Phase::Turn) => return Some(scene.words.say("pentago-part-turn")),
         };
         Some(scene.words.say_with(key, &[("player", player.into())]))
+    }
+
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        let words = scene.words;
+        let player = |seat: Seat| ("player", Arg::from((scene.who)(seat)));
+        let said = |event: &Event| match *event {
+            Event::Placed { seat, square, .. } => {
+                let [row, column] = at(square);
+                Some(words.say_with("pentago-event-placed", &[player(seat), row, column]))
+            }
+            Event::Turned { seat, turn } => {
+                let key = format!("pentago-event-turned-{}", turn.direction.code());
+                Some(words.say_with(&key, &[player(seat), ("block", turn.block.number().into())]))
+            }
+            Event::Skipped { seat } => Some(words.say_with("pentago-event-skipped", &[player(seat)])),
+            Event::Colours { .. } | Event::Resigned { .. } | Event::Ended { .. } => None,
+        };
+        if style == Style::Line { Vec::new() } else { events.iter().filter_map(said).collect() }
     }
 
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use meydan_core::Seat;
 use meydan_words::Words;
-use uno::{Action, Card, Colour, LastMove, Phase, Symbol, View};
+use uno::{Action, Card, Colour, Event, LastMove, Phase, Symbol, View};
 
 use crate::{Scene, Style, Telling};
 
@@ -103,6 +103,29 @@ impl Telling for Uno {
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
         let count = [("count", scene.view.penalty.into())];
         Some(scene.words.say_with(&format!("uno-awaited-{}", asked(scene.view)?), &count))
+    }
+
+    /// What was done; what follows from it is seen on the table.
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        let words = scene.words;
+        let player = |seat: Seat| ("player", (scene.who)(seat).into());
+        let said = |event: &Event| match *event {
+            Event::Laid { seat, card, .. } => {
+                let card = ("card", card_name(card, words).into());
+                Some(words.say_with("uno-event-laid", &[player(seat), card]))
+            }
+            Event::Named { seat, colour } => {
+                let colour = ("colour", colour_name(colour, words).into());
+                Some(words.say_with("uno-event-named", &[player(seat), colour]))
+            }
+            Event::Drew { seat, count, .. } => {
+                Some(words.say_with("uno-event-drew", &[player(seat), ("count", count.into())]))
+            }
+            Event::Passed { seat } => Some(words.say_with("uno-event-passed", &[player(seat)])),
+            Event::Left { seat } => Some(words.say_with("uno-event-left", &[player(seat)])),
+            _ => None,
+        };
+        if style == Style::Line { Vec::new() } else { events.iter().filter_map(said).collect() }
     }
 
     /// Cards in hand, or points once it is over.

@@ -6,7 +6,7 @@ mod tale;
 pub use said::*;
 pub use tale::Tale;
 
-use duel::{Action, Index, Question, Spot, View};
+use duel::{Action, Event, Index, Question, Spot, View};
 use meydan_core::Seat;
 use meydan_words::{Arg, Words};
 
@@ -17,6 +17,12 @@ pub struct Duel;
 
 type Told<'a> = Scene<'a, duel::Duel>;
 
+/// What tells of a duel.
+#[must_use]
+pub fn tale<'a>(scene: &Told<'a>) -> Tale<'a> {
+    Tale { view: scene.view, words: scene.words, who: scene.who }
+}
+
 impl Telling for Duel {
     type Game = duel::Duel;
 
@@ -24,8 +30,8 @@ impl Telling for Duel {
         if style == Style::Line { action.to_string() } else { done(scene.view, action, scene.words) }
     }
 
-    fn question(&self, scene: &Told<'_>, _player: &str, _style: Style) -> Option<String> {
-        Tale { view: scene.view, words: scene.words, who: scene.who }.asked()
+    fn question(&self, scene: &Told<'_>, _player: &str, style: Style) -> Option<String> {
+        tale(scene).question(style == Style::Sentence)
     }
 
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
@@ -37,6 +43,15 @@ impl Telling for Duel {
             _ => "choose",
         };
         Some(scene.words.say(&format!("duel-awaited-{awaited}")))
+    }
+
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        match style {
+            Style::Line | Style::Item => tale(scene).lines(events),
+            Style::Sentence => {
+                tale(scene).sentences(&[events]).into_iter().flatten().map(|(_, said)| said).collect()
+            }
+        }
     }
 
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {

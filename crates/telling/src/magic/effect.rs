@@ -1,15 +1,15 @@
-//! What a card does, as a sentence: the words are those of every front end.
+//! What a card does, as a sentence that is read from either side.
 
 use magic::Kind;
-use meydan_catalogue::magic_said;
 use meydan_words::Words;
 
 /// What a card of this kind does; nothing to say of a creature.
-pub(super) fn sentence(words: &Words, kind: &Kind) -> Option<String> {
+#[must_use]
+pub fn effect_sentence(words: &Words, kind: &Kind) -> Option<String> {
     // A change is read from the left in every language.
     let change =
         |power: i8, hp: i8| format!("\u{2066}{}/{}\u{2069}", signed(words, power), signed(words, hp));
-    magic_said::effect(kind, words, &change)
+    super::effect(kind, words, &change)
 }
 
 fn signed(words: &Words, number: i8) -> String {
@@ -28,14 +28,14 @@ mod tests {
         for lang in Lang::ALL {
             let words = Words::of(lang);
             for card in Book::standard().cards() {
-                let said = sentence(words, &card.kind);
+                let said = effect_sentence(words, &card.kind);
                 assert_eq!(said.is_none(), card.creature().is_some(), "{:?}", card.name);
                 assert!(said.is_none_or(|said| !said.contains("magic-")));
             }
         }
         let name = "holy-light".parse().expect("a name");
         let card = *Book::standard().find(name).expect("a card");
-        let said = sentence(Words::of(Lang::En), &card.kind).expect("it does something");
+        let said = effect_sentence(Words::of(Lang::En), &card.kind).expect("it does something");
         assert_eq!(said, "All black creatures \u{2066}−1/−1\u{2069}.");
     }
 }

@@ -102,3 +102,12 @@ chess-awaited-second = ikinci hamle
 chess-did-undo = geri alındı
 chess-did-double = çift hamle
 chess-did-touch = dokunma: { $square }
+
+# What happened, in sentences.
+chess-event-last = Son hamle: { $player } { $move }.
+chess-event-last-earned = Son hamle: { $player } { $move }, { $points } puan.
+chess-piece-at = { $square } { $piece }
+chess-event-touched-notice = Dokunuldu: { $pieces }. Başka bir taş oynamak { $points } eksi puan getirir.
+chess-struck-tampering = Karışma! Rastgele bir hamle oynandı ({ $player }): { $move }.
+chess-struck-red-line = Kırmızı çizgi! Rastgele oynandı ({ $player }): { $move }.
+chess-struck-lost = Kırmızı çizgi! { $player } için { $move } çekildi, kurala uymuyor: sıra yandı.
