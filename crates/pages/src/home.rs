@@ -1,6 +1,7 @@
 //! The home page: the games, what goes on, what is over.
 
 use maud::{Markup, html};
+use meydan_core::Seat;
 use meydan_words::Words;
 
 use super::layout::{Page, document};
@@ -135,7 +136,7 @@ fn standing(words: &Words, card: &TableCard) -> String {
         } else {
             words.say_with("web-status-won", &[("name", winners.into())])
         };
-        if !names::counts(words, game, &card.view) {
+        if names::score(words, game, &card.view, Seat::FIRST).is_none() {
             return said;
         }
         return format!("{said} {}", names::points(words, outcome));

@@ -5,6 +5,7 @@
 
 mod boards;
 pub mod club;
+mod folding;
 mod home;
 mod icons;
 mod layout;
@@ -19,11 +20,10 @@ mod setup;
 mod table;
 
 use maud::Markup;
-use meydan_core::Refused;
+use meydan_core::{AnyAction, AnyView, Refused};
 use meydan_search::Opinion;
+use meydan_telling::{AnyScene, Style, isolated};
 use meydan_words::{Lang, Words};
-
-pub(crate) use names::isolated;
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 
@@ -71,15 +71,17 @@ pub fn parts(model: &TableModel<'_>) -> Parts {
 /// Whether a game's page tells what happened, and so needs to know all of it.
 #[must_use]
 pub fn tells(game: &str) -> bool {
-    boards::of(game).tells()
+    boards::of(game).fittings().tells
 }
 
 /// The sentence that a hint is given in, and what the computer thinks of the position.
 #[must_use]
-pub fn hint(lang: Lang, game: &str, action: &str, opinion: Opinion) -> String {
+pub fn hint(lang: Lang, game: &str, view: &AnyView, action: &AnyAction, opinion: Opinion) -> String {
     let words = Words::of(lang);
-    let text = names::isolated(&boards::of(game).said(words, action));
-    let hint = words.say_with("web-hint", &[("move", text.into())]);
+    let scene = AnyScene { view, words, who: &|_| String::new() };
+    let said = meydan_telling::of(game).map(|telling| telling.action(scene, action, Style::Sentence));
+    let text = isolated(&said.unwrap_or_else(|| action.to_string()));
+    let hint = words.say_with("hint", &[("move", text.into())]);
     match opinion.value {
         Some(value) => {
             let said = words.opinion(game, value, opinion.certainty.code(), opinion.depth);
@@ -93,13 +95,13 @@ pub fn hint(lang: Lang, game: &str, action: &str, opinion: Opinion) -> String {
 #[must_use]
 pub fn refusal(lang: Lang, refused: &Refused) -> String {
     // A square of two digits would be read from the right.
-    let put = |text: &str| if lang.direction() == "rtl" { names::isolated(text) } else { text.to_owned() };
-    Words::of(lang).refusal_with(refused, put)
+    let put = |text: &str| if lang.direction() == "rtl" { isolated(text) } else { text.to_owned() };
+    meydan_telling::refusal_with(Words::of(lang), refused, put)
 }
 
 /// The text of a position, in games that can be begun from one: the value of its option `position`.
 #[must_use]
-pub fn position(game: &str, view: &model::View) -> Option<String> {
+pub fn position(game: &str, view: &AnyView) -> Option<String> {
     boards::of(game).position(view)
 }
 

@@ -21,11 +21,11 @@
 //! all of `/web` is served from one folder whose name is a hash of everything
 //! in it: `/assets/<hash>/table.js`. [`Assets`] gives such an address.
 
-use std::any::Any;
-
-use meydan_core::{EventsAt, Facts, Outcome, Place, Seat, SeatSet, Seq};
-use meydan_search::{Level, Opinion};
+pub use meydan_catalogue::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
+use meydan_core::{AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Seat, SeatSet, Seq};
+use meydan_search::Level;
 use meydan_words::Lang;
+use serde::Serialize;
 
 /// Where a file of the folder `web` is served: `table.js` → `/assets/<hash>/table.js`.
 pub trait Assets {
@@ -85,9 +85,6 @@ pub struct Frame<'a> {
     pub path: &'a str,
 }
 
-/// What a viewer may see of a match, as `AnyMatch::view` gives it.
-pub type View = Box<dyn Any + Send>;
-
 /// The home page.
 pub struct HomeModel<'a> {
     /// What every page needs.
@@ -105,7 +102,7 @@ pub struct GameCard {
     /// Facts about it.
     pub facts: Facts,
     /// A position to draw small: the start.
-    pub view: View,
+    pub view: AnyView,
 }
 
 /// A table on the home page.
@@ -117,9 +114,9 @@ pub struct TableCard {
     /// What the table is called: the option `name` of games that have one.
     pub title: String,
     /// How it stands.
-    pub view: View,
+    pub view: AnyView,
     /// Who sits there.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerSnapshot>,
     /// The seats that must answer.
     pub pending: SeatSet,
     /// The seats of this browser.
@@ -130,36 +127,6 @@ pub struct TableCard {
     pub outcome: Option<Outcome>,
 }
 
-/// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Player {
-    /// The seat.
-    pub seat: Seat,
-    /// What it is called in this game: `AnyMatch::role`.
-    pub role: &'static str,
-    /// The name; empty for one who gave none, a computer, or an open seat.
-    pub name: String,
-    /// What kind of player.
-    pub kind: PlayerKind,
-    /// Whether a browser of this player is at the table now.
-    pub connected: bool,
-    /// So many moves a computer made for this player, who was away.
-    pub stood_in: u32,
-    /// Told apart by this number from others without a name, at a table for more than two.
-    pub number: Option<u8>,
-}
-
-/// What kind of player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlayerKind {
-    /// A person.
-    Person,
-    /// A computer.
-    Computer(Level),
-    /// Nobody yet: whoever follows the invitation.
-    Open,
-}
-
 /// The set-up page.
 pub struct SetupModel<'a> {
     /// What every page needs.
@@ -167,7 +134,7 @@ pub struct SetupModel<'a> {
     /// The game.
     pub facts: Facts,
     /// A position to draw small: the start.
-    pub view: View,
+    pub view: AnyView,
     /// What the seats are called at the start, in their order (`AnyMatch::role`).
     pub roles: Vec<&'static str>,
     /// Whether those are drawn when a game begins, so that nobody can choose one.
@@ -253,15 +220,15 @@ pub struct TableModel<'a> {
     /// The last entry of the log.
     pub seq: Seq,
     /// What this viewer sees: of now, or of the moment `step`.
-    pub view: View,
+    pub view: AnyView,
     /// How it stands now, where `view` is of an earlier moment.
-    pub now: Option<View>,
+    pub now: Option<AnyView>,
     /// What the table is called: the option `name` of games that have one.
     pub title: String,
     /// Formats of other programs in which a finished game can be saved.
     pub formats: Vec<&'static str>,
     /// Who sits here, one a seat, in their order.
-    pub players: Vec<Player>,
+    pub players: Vec<PlayerSnapshot>,
     /// The seats that must answer now.
     pub pending: SeatSet,
     /// The seats of this browser; none for one who watches.
@@ -270,18 +237,20 @@ pub struct TableModel<'a> {
     /// several people share this screen and the game has secrets.
     pub covered: Option<Seat>,
     /// What this browser's seats may do now; empty at an earlier moment.
-    pub offers: Vec<Offered>,
+    pub offers: Vec<(Seat, Offer)>,
     /// The line of play up to now (also at an earlier moment).
-    pub line: Vec<LineStep>,
+    pub line: Vec<Entry<Option<AnyAction>>>,
     /// What happened along that line, as far as the viewer may know; only for
     /// games that tell of it ([`super::tells`]).
     pub happened: Vec<EventsAt>,
+    /// What its last entry did: of now, or of the moment `step`.
+    pub latest: Option<EventsAt>,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
     /// The seat of a computer that thinks now.
     pub thinking: Option<Seat>,
     /// What computers thought when they last acted, by seat: of now, or of the moment `step`.
-    pub opinions: Vec<(Seat, Opinion)>,
+    pub opinions: Vec<ComputerOpinion>,
     /// Somebody asks to take a move back.
     pub undo_asked: Option<UndoAsked>,
     /// What else this browser can do now.
@@ -290,8 +259,6 @@ pub struct TableModel<'a> {
     pub step: Option<Seq>,
     /// The whole address to send to a friend, while a seat is open and this browser sits here.
     pub invitation: Option<String>,
-    /// Whether this browser may take an open seat.
-    pub may_sit: bool,
     /// The seats that would like a rematch, until there is one.
     pub rematch_wanted: SeatSet,
     /// The table of the rematch, once there is one: `/table/…`.
@@ -311,59 +278,19 @@ pub struct ClubTable {
     pub plays: bool,
 }
 
-/// One thing that a seat may do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offered {
-    /// Who.
-    pub seat: Seat,
-    /// The action's text.
-    pub action: String,
-    /// Where a finger would touch, in order.
-    pub places: Vec<Place>,
+/// One thing that a seat may do, in the form in which scripts read it.
+#[derive(Debug, Serialize)]
+pub struct Offered<'a> {
+    seat: Seat,
+    #[serde(flatten)]
+    choice: &'a Choice,
 }
 
-/// One entry in the list of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LineStep {
-    /// The entry's number in the log.
-    pub seq: Seq,
-    /// What it was.
-    pub what: Did,
-}
-
-/// What was done.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Did {
-    /// A seat acted; without a text where the viewer may not read it.
-    Act(Seat, Option<String>),
-    /// A timer came due.
-    Timer,
-    /// A seat gave up.
-    Drop(Seat),
-}
-
-/// A request to take a move back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UndoAsked {
-    /// Who asks.
-    pub by: Seat,
-    /// Whose answer is still missing.
-    pub waiting: SeatSet,
-}
-
-/// What this browser can do now besides the game's own actions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Can {
-    /// Take a move back, or ask for it.
-    pub undo: bool,
-    /// Be given a hint, for this seat.
-    pub hint: Option<Seat>,
-    /// Give up, for this seat.
-    pub resign: Option<Seat>,
-    /// Begin another game with the same players.
-    pub rematch: bool,
-    /// Let computers take the seats that are still open.
-    pub fill: bool,
+/// All that seats may do, for a script.
+#[must_use]
+pub fn offered(offers: &[(Seat, Offer)]) -> Vec<Offered<'_>> {
+    let all = offers.iter().flat_map(|(seat, offer)| offer.iter().map(|choice| (*seat, choice)));
+    all.map(|(seat, choice)| Offered { seat, choice }).collect()
 }
 
 /// The rules of a game as a page of their own.

@@ -2,12 +2,16 @@
 //! Every way is a plain link, so that it leads somewhere without a script too.
 
 use maud::{Markup, html};
-use meydan_core::{Seat, Seq};
+use meydan_core::{AnyAction, Entry, Seat, Seq, Step};
+use meydan_telling::Style;
 use meydan_words::Words;
 
-use super::boards::Sheet;
-use super::model::{Did, LineStep, TableModel};
+use super::boards::AnySheet;
+use super::model::TableModel;
 use super::{boards, icons, names, parts};
+
+/// An entry of the line.
+type LineStep = Entry<Option<AnyAction>>;
 
 /// The moments that can be looked at from the one that is shown; 0 is the start.
 struct Around {
@@ -39,8 +43,8 @@ pub(super) fn listed<'a>(game: &str, line: &'a [LineStep]) -> Vec<&'a LineStep> 
 /// The turn that each entry belongs to, from 1: what goes on with a turn has the number of its beginning.
 pub(super) fn turns(game: &str, line: &[&LineStep]) -> Vec<usize> {
     let board = boards::of(game);
-    let goes_on = |before: &LineStep, entry: &LineStep| match (&before.what, &entry.what) {
-        (Did::Act(one, Some(before)), Did::Act(other, Some(action))) => {
+    let goes_on = |before: &LineStep, entry: &LineStep| match (&before.step, &entry.step) {
+        (Step::Act { seat: one, action: Some(before) }, Step::Act { seat: other, action: Some(action) }) => {
             one == other && board.goes_on(before, action)
         }
         _ => false,
@@ -61,7 +65,7 @@ pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
     let entries: Vec<(usize, usize)> = numbers.into_iter().enumerate().collect();
     let newest = line.last().map_or(0, |entry| entry.seq);
     let go = |key, to, icon: &Markup| go(model, words, newest, key, to, icon);
-    let sheet = boards::of(model.facts.id).sheet(&Sheet {
+    let sheet = boards::of(model.facts.id).sheet(&AnySheet {
         words,
         view: model.now.as_ref().unwrap_or(&model.view),
         line: &model.line,
@@ -145,11 +149,19 @@ fn line_step(
         Some(step) => entry.seq <= step && line.get(index + 1).is_none_or(|following| following.seq > step),
     };
     let told = |seat, text: String| (seat, text.clone(), text);
-    let (seat, text, said) = match &entry.what {
-        Did::Act(seat, Some(action)) => (Some(*seat), board.action(words, action), board.said(words, action)),
-        Did::Act(seat, None) => told(Some(*seat), words.say("web-move-hidden")),
-        Did::Timer => told(None, words.say("web-move-timer")),
-        Did::Drop(seat) => told(Some(*seat), words.say("web-move-drop")),
+    let speaker = parts::speaker(model, words);
+    let action = |action: &AnyAction, style| {
+        let said = speaker.say(|telling, scene| telling.action(scene, action, style));
+        said.unwrap_or_else(|| action.to_string())
+    };
+    let (seat, text, said) = match &entry.step {
+        Step::Act { seat, action: Some(done) } => {
+            (Some(*seat), action(done, Style::Item), action(done, Style::Sentence))
+        }
+        Step::Act { seat, action: None } => told(Some(*seat), words.say("web-move-hidden")),
+        // A line has no rewinds: they are followed.
+        Step::Timer { .. } | Step::Rewind { .. } => told(None, words.say("web-move-timer")),
+        Step::Drop { seat } => told(Some(*seat), words.say("web-move-drop")),
     };
     let role = seat.map_or_else(String::new, |seat| names::role(words, game, &model.players, seat));
     let player = seat.and_then(|seat| model.players.get(seat.index()));

@@ -2,12 +2,15 @@
 //! place of the one before.
 
 use maud::{Markup, html};
-use meydan_core::{Seat, SeatSet};
+use meydan_catalogue::PlayerKind;
+use meydan_core::{Seat, SeatSet, Step};
 use meydan_search::{Certainty, Level};
+use meydan_telling::{Style, isolated};
 use meydan_words::{Arg, Words};
 
-use super::boards::Scene;
-use super::model::{ClubTable, Did, PlayerKind, TableModel};
+use super::boards::AnyScene;
+use super::model::{ClubTable, TableModel};
+use super::names::Speaker;
 use super::{Parts, boards, icons, moves, names, players};
 
 pub(super) fn all(model: &TableModel<'_>) -> Parts {
@@ -28,20 +31,15 @@ pub(super) fn all(model: &TableModel<'_>) -> Parts {
 }
 
 /// What the board of a model is drawn from.
-pub(super) fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Scene<'a> {
-    let latest = match model.step {
-        None => model.line.last(),
-        Some(step) => model.line.iter().rfind(|entry| entry.seq <= step),
-    };
+pub(super) fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> AnyScene<'a> {
     let now = model.step.is_none();
     let told = model.happened.iter().take_while(|at| model.step.is_none_or(|step| at.seq <= step)).count();
     let winners = model.outcome.as_ref().map_or(SeatSet::EMPTY, |outcome| outcome.winners);
-    Scene {
+    AnyScene {
         words,
         view: &model.view,
         players: &model.players,
         offers: &model.offers,
-        latest,
         happened: &model.happened[..told],
         front: model.covered.or(model.yours.iter().next()).unwrap_or(Seat::FIRST),
         yours: model.yours,
@@ -70,10 +68,10 @@ fn cover(model: &TableModel<'_>, words: &Words) -> Markup {
     }
 }
 
-fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
+fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup {
     let game = model.facts.id;
     let (main, title) = standing(model, words);
-    let watching = model.yours.is_empty() && !model.may_sit;
+    let watching = model.yours.is_empty() && !model.can.sit;
     html! {
         div class="status" data-title=[title] {
             p class="status-main" { (main) }
@@ -82,13 +80,13 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
             p class="status-last" {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
                     // Points of many say little without the names.
-                    @if model.facts.most_seats == 2 && names::counts(words, game, &model.view) {
+                    @if model.facts.most_seats == 2 && names::score(words, game, &model.view, Seat::FIRST).is_some() {
                         (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
                         " "
                     }
                     (words.reason(game, outcome))
                 } @else {
-                    @if let Some(last) = boards::of(game).last(scene) { (last) " " }
+                    @if let Some(last) = last(model, words, scene) { (last) " " }
                     @if watching { (words.say("web-status-watching")) } @else { "\u{a0}" }
                 }
             }
@@ -96,12 +94,28 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// The game of a model in words.
+pub(super) fn speaker<'a>(model: &'a TableModel<'_>, words: &'a Words) -> Speaker<'a> {
+    let (game, by_name) = (model.facts.id, boards::of(model.facts.id).fittings().tells);
+    Speaker { words, game, view: &model.view, players: &model.players, by_name }
+}
+
+/// What was done last, in sentences. Where all is told, what says nothing is looked past.
+fn last(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Option<String> {
+    let speaker = speaker(model, words);
+    let told = scene.happened.iter().rev().chain(&model.latest);
+    let mut said = told.filter_map(|at| {
+        speaker.say(|telling, scene| telling.events(scene, &at.events, Style::Sentence).join(" "))
+    });
+    said.find(|said| !said.is_empty())
+}
+
 /// What a computer that has just acted knows for certain, for who listens: guesses
 /// would only be in the way of the moves. Everybody sees it beside the name.
 fn certain(model: &TableModel<'_>, words: &Words) -> Option<String> {
     let live = model.step.is_none() && model.outcome.is_none();
-    let Did::Act(last, _) = model.line.last().filter(|_| live)?.what else { return None };
-    let (_, opinion) = model.opinions.iter().find(|(seat, _)| *seat == last)?;
+    let Step::Act { seat: last, .. } = model.line.last().filter(|_| live)?.step else { return None };
+    let opinion = model.opinions.iter().find(|told| told.seat == last)?.opinion;
     if opinion.certainty == Certainty::Estimated {
         return None;
     }
@@ -133,7 +147,7 @@ fn standing(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
     }
     if let Some(player) = model.thinking.and_then(|seat| model.players.get(seat.index())) {
         // The level is said beside the player; a line that stays one line does not jump.
-        let name = names::isolated(&names::short(words, game, player));
+        let name = isolated(&names::short(words, game, player));
         return (words.say_with("web-status-thinking", &[("name", name.into())]), None);
     }
     to_move(model, words)
@@ -143,7 +157,9 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
     let game = model.facts.id;
     let mine = model.pending.iter().find(|&seat| model.yours.contains(seat));
     // Where a turn has several parts, the one that is asked for is said too.
-    let part = boards::of(game).part(words, &model.view);
+    let speaker = speaker(model, words);
+    let asked = speaker.say(|telling, scene| telling.question(scene, "", Style::Sentence)).flatten();
+    let awaited = speaker.say(|telling, scene| telling.awaited(scene)).flatten();
     let say = |key: &str, part: Option<&String>, mut args: Vec<(&str, Arg)>| match part {
         None => words.say_with(key, &args),
         Some(part) => {
@@ -151,26 +167,24 @@ fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
             words.say_with(&format!("{key}-part"), &args)
         }
     };
-    let asked = part.as_ref().map(|part| &part.asked);
-    let awaited = part.as_ref().map(|part| &part.awaited);
     match mine.and_then(|seat| model.players.get(seat.index())) {
         Some(_) if model.yours.len() == 1 => {
-            let said = say("web-status-your-turn", asked, Vec::new());
+            let said = say("web-status-your-turn", asked.as_ref(), Vec::new());
             (said.clone(), Some(said))
         }
         Some(player) => {
             let role = names::role(words, game, &model.players, player.seat);
             // The parts follow each other quickly: a name would make the line jump.
-            if player.name.is_empty() || player.number.is_some() || part.is_some() {
-                return (say("web-status-to-move", asked, vec![("role", role.into())]), None);
+            if player.name.is_empty() || player.number.is_some() || asked.is_some() {
+                return (say("web-status-to-move", asked.as_ref(), vec![("role", role.into())]), None);
             }
-            let name = names::isolated(&player.name);
+            let name = isolated(&player.name);
             let args = [("role", role.into()), ("name", name.into())];
             (words.say_with("web-status-to-move-name", &args), None)
         }
         None => {
             let waited = names::list(words, game, &model.players, model.pending.iter());
-            (say("web-status-waiting", awaited, vec![("name", waited.into())]), None)
+            (say("web-status-waiting", awaited.as_ref(), vec![("name", waited.into())]), None)
         }
     }
 }
@@ -194,20 +208,23 @@ pub(super) fn count(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-fn buttons(model: &TableModel<'_>, words: &Words, scene: &Scene<'_>) -> Markup {
+fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup {
     let board = boards::of(model.facts.id);
-    let own = model.offers.iter().filter(|_| !board.draws_buttons()).filter_map(|offer| {
-        let place = offer.places.first().filter(|place| place.as_button().is_some())?;
-        Some((place, board.button(words, &offer.action)))
+    let (draws, speaker) = (board.fittings().draws_buttons, speaker(model, words));
+    let named = |action| {
+        let listed = || speaker.say(|telling, scene| telling.action(scene, action, Style::Item));
+        board.button(words, action).or_else(listed).unwrap_or_else(|| action.to_string())
+    };
+    let own = model.offers.iter().filter(|_| !draws).flat_map(|(_, offer)| offer).filter_map(|choice| {
+        let place = choice.places.first().filter(|place| place.as_button().is_some())?;
+        Some((place, named(&choice.action)))
     });
     let people =
         model.players.iter().filter(|player| !matches!(player.kind, PlayerKind::Computer(_))).count();
     // At one screen, or against a computer, nobody has to be asked.
     let alone = model.yours.len() as usize >= people;
-    let keep = !board.draws_buttons()
-        && board.part(words, &model.view).is_some()
-        && model.outcome.is_none()
-        && !model.yours.is_empty();
+    let parts = speaker.say(|telling, scene| telling.question(scene, "", Style::Sentence)).flatten();
+    let keep = !draws && parts.is_some() && model.outcome.is_none() && !model.yours.is_empty();
     let undo = if alone { "web-do-undo" } else { "web-do-undo-ask" };
     html! {
         div class="buttons" {
@@ -272,7 +289,7 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
         }
         @if let Some(club) = &model.club { (duel_of_club(model, words, club)) }
         @if model.can.fill { (fill(model, words)) }
-        @if model.may_sit { (sit(model, words)) }
+        @if model.can.sit { (sit(model, words)) }
         (stood_in(model, words))
         (undo_asked(model, words))
         (rematch(model, words))

@@ -1,10 +1,11 @@
 //! The players of a table: who sits where, what they have, whose turn it is.
 
 use maud::{Markup, html};
+use meydan_catalogue::{PlayerKind, PlayerSnapshot};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use super::model::{Player, PlayerKind, TableModel};
+use super::model::TableModel;
 use super::{boards, club, names};
 
 pub(super) fn players(model: &TableModel<'_>, words: &Words) -> Markup {
@@ -15,7 +16,7 @@ pub(super) fn players(model: &TableModel<'_>, words: &Words) -> Markup {
     }
 }
 
-fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
+fn player(model: &TableModel<'_>, words: &Words, player: &PlayerSnapshot) -> Markup {
     let game = model.facts.id;
     let seat = player.seat;
     let live = model.step.is_none() && model.outcome.is_none();
@@ -31,7 +32,7 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
                 span class="player-name" dir="auto" { (names::short(words, game, player)) }
                 span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }
             }
-            @if let Some((count, said)) = boards::of(game).points(words, &model.view, seat) {
+            @if let Some((count, said)) = names::score(words, game, &model.view, seat) {
                 span class="points" title=(said) {
                     span aria-hidden="true" { (words.number(count)) }
                     span class="unseen" { (said) }
@@ -46,8 +47,8 @@ fn player(model: &TableModel<'_>, words: &Words, player: &Player) -> Markup {
 /// What a computer thought when it last acted. Not announced: who listens hears of
 /// it in the status, once it is certain.
 fn opinion(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
-    let told = model.opinions.iter().find(|(whose, _)| *whose == seat);
-    let judged = told.and_then(|(_, opinion)| Some((opinion, opinion.value?)));
+    let told = model.opinions.iter().find(|told| told.seat == seat);
+    let judged = told.and_then(|told| Some((told.opinion, told.opinion.value?)));
     html! {
         @if let Some((opinion, value)) = judged {
             @let sure = opinion.certainty.code();
@@ -73,7 +74,7 @@ struct Mark {
 }
 
 /// The line below a player's name: what is not said by the name, then what goes on.
-fn about(model: &TableModel<'_>, words: &Words, player: &Player, mark: &Mark) -> Markup {
+fn about(model: &TableModel<'_>, words: &Words, player: &PlayerSnapshot, mark: &Mark) -> Markup {
     // At one screen every seat is yours, which need not be said.
     let yours = model.yours.contains(player.seat) && (model.yours.len() as usize) < model.players.len();
     let away = player.kind == PlayerKind::Person && !player.connected && model.outcome.is_none();

@@ -43,7 +43,7 @@ pub(super) fn text(words: &Words, game: &str) -> Markup {
     let about = format!("rules-{game}-about");
     html! {
         @if words.has(&about) { p class="lead" { (words.say(&about)) } }
-        @for rule in boards::of(game).rules() {
+        @for rule in boards::of(game).fittings().rules {
             section class="rule" id=(rule) {
                 h2 {
                     (words.say(&format!("rules-{game}-{rule}-title"))) " "

@@ -6,7 +6,7 @@ use meydan_words::Words;
 use serde_json::{Value, json};
 
 use super::layout::{Page, document};
-use super::model::{Offered, TableModel};
+use super::model::{TableModel, offered};
 use super::{Parts, boards, icons, names, parts, rules};
 
 pub(super) fn page(model: &TableModel<'_>) -> Markup {
@@ -14,12 +14,12 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let game = model.facts.id;
     let live = parts::all(model);
     let mut styles = vec!["table.css".to_owned()];
-    styles.extend(boards::of(game).styles().iter().map(|name| (*name).to_owned()));
+    styles.extend(boards::of(game).fittings().styles.iter().map(|name| (*name).to_owned()));
     if model.club.is_some() {
         styles.push("club/faces.css".to_owned());
     }
     // What a game adds to the page is there when the first thing happens.
-    let scripts: Vec<_> = boards::of(game).script().into_iter().chain(["table.js"]).collect();
+    let scripts: Vec<_> = boards::of(game).fittings().script.into_iter().chain(["table.js"]).collect();
     let seats = model.players.iter().map(|player| player.seat);
     let everybody = names::names(words, game, &model.players, seats, " – ");
     let title =
@@ -63,7 +63,7 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
         noscript { p class="no-script" { (words.say("web-table-no-script")) } }
         div id="table" class="table" data-base={ "/table/" (model.id) } data-game=(game)
             data-seq=(model.seq) data-step=[model.step]
-            data-offer=(offers(&model.offers)) data-pending=(seats(model.pending.iter()))
+            data-offer=(json!(offered(&model.offers))) data-pending=(seats(model.pending.iter()))
             data-yours=(seats(model.yours.iter())) data-words=(script_words(words, game)) {
             h1 class="unseen" { (words.game(game)) }
             section class="area-players" aria-label=(words.say("web-table-players")) {
@@ -138,17 +138,6 @@ fn connection(words: &Words) -> Markup {
             p class="quiet" { (words.say("web-table-offline-stay")) }
         }
     }
-}
-
-/// What can be done, for the script, in the form in which the socket sends it.
-fn offers(offers: &[Offered]) -> Value {
-    offers
-        .iter()
-        .map(|offer| {
-            let places: Vec<&str> = offer.places.iter().map(meydan_core::Place::as_str).collect();
-            json!({ "seat": offer.seat, "action": offer.action, "places": places })
-        })
-        .collect()
 }
 
 fn seats(seats: impl Iterator<Item = Seat>) -> Value {

@@ -9,8 +9,8 @@ use meydan_club::{Error, MemberId, Reward, Settlement};
 use meydan_hall::{TableId, TableSnapshot};
 
 use crate::app::{App, Ctx};
-use crate::pages::model::ClubTable;
 use crate::server::closed;
+use meydan_pages::model::ClubTable;
 
 /// After a failure it is tried again so soon, and then ever later.
 const SOON: Duration = Duration::from_secs(1);

@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 use duel::{Action, Book, Duel, Event, Phase, lay_out};
 use maud::Markup;
 use meydan_core::{
-    AnyMatch, EventsAt, Game, GameTime, Input, NewMatch, Pending, Seat, SeatSet, Seed, Viewer,
+    AnyAction, AnyEvents, AnyMatch, AnyView, Choice, Entry, EventsAt, Game, GameTime, Input, NewMatch, Offer,
+    Pending, Seat, SeatSet, Seed, Step, Viewer,
 };
-use meydan_web::pages;
-use meydan_web::pages::model::{Did, Frame, LineStep, Offered, Player, PlayerKind, RulesModel, TableModel};
+use meydan_pages as pages;
+use meydan_pages::model::{Frame, PlayerKind, PlayerSnapshot, RulesModel, TableModel};
 
 use super::{player, table};
 
@@ -80,10 +81,11 @@ impl Arranged {
     }
 
     /// What can be done, in the form in which pages have it.
-    fn offers(&self, seat: Seat) -> Vec<Offered> {
+    fn offers(&self, seat: Seat) -> Offer {
         let mut offers = Vec::new();
         let _ = self.duel.for_each_legal(seat, |action| {
-            offers.push(Offered { seat, action: action.to_string(), places: self.duel.places(seat, action) });
+            let places = self.duel.places(seat, action);
+            offers.push(Choice { action: AnyAction::new::<Duel>(action), places });
             ControlFlow::Continue(())
         });
         offers
@@ -99,14 +101,12 @@ impl Arranged {
         let numbered = || (1..).zip(&self.steps);
         let line = numbered().map(|(seq, (seat, action, _))| {
             let open = Duel::action_is_open(action, *seat, viewer);
-            LineStep { seq, what: Did::Act(*seat, open.then(|| action.to_string())) }
+            let action = open.then(|| AnyAction::new::<Duel>(*action));
+            Entry { seq, at: GameTime::ZERO, step: Step::Act { seat: *seat, action } }
         });
         let happened = numbered().map(|(seq, (.., events))| {
             let told = events.iter().filter_map(|event| Duel::redact(event, viewer));
-            EventsAt {
-                seq,
-                events: told.map(|event| serde_json::to_value(event).expect("an event")).collect(),
-            }
+            EventsAt { seq, events: AnyEvents::new::<Duel>(told.collect()) }
         });
         let pending = match self.duel.pending() {
             Pending::Seats(seats) => seats,
@@ -114,8 +114,8 @@ impl Arranged {
         };
         TableModel {
             seq: u32::try_from(self.steps.len()).expect("few steps"),
-            view: Box::new(self.duel.view(viewer)),
-            offers: yours.iter().flat_map(|seat| self.offers(seat)).collect(),
+            view: AnyView::new::<Duel>(self.duel.view(viewer)),
+            offers: yours.iter().map(|seat| (seat, self.offers(seat))).collect(),
             pending,
             outcome: self.duel.outcome(),
             line: line.collect(),
@@ -125,9 +125,12 @@ impl Arranged {
     }
 }
 
-fn people(game: &dyn AnyMatch) -> Vec<Player> {
+fn people(game: &dyn AnyMatch) -> Vec<PlayerSnapshot> {
     [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")]
-        .map(|(seat, name)| Player { role: game.role(seat), ..player(seat.0, name, PlayerKind::Person) })
+        .map(|(seat, name)| PlayerSnapshot {
+            role: game.role(seat),
+            ..player(seat.0, name, PlayerKind::Person)
+        })
         .into()
 }
 
@@ -145,7 +148,7 @@ pub(crate) fn match_table<'a>(frame: Frame<'a>, game: &dyn AnyMatch, viewer: Vie
     };
     TableModel {
         view: game.view(viewer),
-        line: super::line_of(game, viewer),
+        line: game.line(viewer),
         happened: game.events_since(Some(0), viewer),
         ..table(frame, game, people(game), yours, None)
     }
@@ -154,7 +157,7 @@ pub(crate) fn match_table<'a>(frame: Frame<'a>, game: &dyn AnyMatch, viewer: Vie
 /// A match of three whose first round was given up.
 pub(crate) fn between_rounds() -> Box<dyn AnyMatch> {
     let mut game = duel_match(&serde_json::json!({ "rounds": "3" }));
-    game.act(GameTime::ZERO, Seat::FIRST, "surrender").expect("a round may be given up");
+    game.act_text(GameTime::ZERO, Seat::FIRST, "surrender").expect("a round may be given up");
     game
 }
 

@@ -1,5 +1,5 @@
 //! Writes every page, made from invented models, into `target/pages`, to be
-//! looked at without a server: `cargo run -p meydan-web --example pages`, then
+//! looked at without a server: `cargo run -p meydan-pages --example pages`, then
 //! serve that folder with any file server.
 
 mod samples;
@@ -8,7 +8,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use meydan_web::pages::model::{Frame, Theme};
+use meydan_pages::model::{Frame, Theme};
 use meydan_words::Lang;
 
 fn copy(from: &Path, to: &Path) -> Result<(), Box<dyn Error>> {

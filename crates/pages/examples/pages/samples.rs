@@ -6,13 +6,13 @@ pub(crate) mod duels;
 use chess::Chess;
 use magic::Magic;
 use maud::Markup;
-use meydan_core::{AnyMatch, Choice, NewMatch, Seat, SeatSet, Seed, Step, Viewer};
-use meydan_search::{Certainty, Level, Opinion};
-use meydan_web::pages;
-use meydan_web::pages::model::{
-    Can, Did, Frame, GameCard, HomeModel, LineStep, Offered, Player, PlayerKind, Problem, ProblemModel,
+use meydan_core::{AnyMatch, EventsAt, NewMatch, Seat, SeatSet, Seed, Viewer};
+use meydan_pages as pages;
+use meydan_pages::model::{
+    Can, ComputerOpinion, Frame, GameCard, HomeModel, PlayerKind, PlayerSnapshot, Problem, ProblemModel,
     RulesModel, SetupFields, SetupModel, TableCard, TableModel, UndoAsked, With,
 };
+use meydan_search::{Certainty, Level, Opinion};
 use othello::Othello;
 use pentago::Pentago;
 use uno::Uno;
@@ -35,43 +35,30 @@ pub(crate) fn played(moves: usize) -> Box<dyn AnyMatch> {
 }
 
 /// One who sits there.
-pub(crate) fn player(seat: u8, name: &str, kind: PlayerKind) -> Player {
+pub(crate) fn player(seat: u8, name: &str, kind: PlayerKind) -> PlayerSnapshot {
     let role = if seat == 0 { "black" } else { "white" };
-    Player { seat: Seat(seat), role, name: name.to_owned(), kind, connected: true, stood_in: 0, number: None }
+    let (seat, name) = (Seat(seat), name.to_owned());
+    PlayerSnapshot { seat, role, name, kind, connected: true, stood_in: 0, number: None }
 }
 
-fn line(game: &dyn AnyMatch) -> Vec<LineStep> {
-    line_of(game, Viewer::Spectator)
-}
-
-fn line_of(game: &dyn AnyMatch, viewer: Viewer) -> Vec<LineStep> {
-    let entries = game.line(viewer).into_iter();
-    let steps = entries.filter_map(|entry| {
-        let what = match entry.step {
-            Step::Act { seat, action } => Did::Act(seat, action),
-            Step::Timer { .. } => Did::Timer,
-            Step::Drop { seat } => Did::Drop(seat),
-            Step::Rewind { .. } => return None,
-        };
-        Some(LineStep { seq: entry.seq, what })
-    });
-    steps.collect()
+/// What the last entry of the line did.
+pub(crate) fn latest(game: &dyn AnyMatch, viewer: Viewer) -> Option<EventsAt> {
+    let last = game.line(viewer).last()?.seq;
+    game.events_since(last.checked_sub(1), viewer).into_iter().find(|at| at.seq == last)
 }
 
 /// A table as some seats see it, now or at an earlier moment.
 pub(crate) fn table<'a>(
     frame: Frame<'a>,
     game: &dyn AnyMatch,
-    players: Vec<Player>,
+    players: Vec<PlayerSnapshot>,
     yours: SeatSet,
     step: Option<u32>,
 ) -> TableModel<'a> {
     let shown = step.and_then(|step| game.as_of(step));
     let view = shown.as_deref().unwrap_or(game).view(Viewer::Spectator);
     let mine = yours.iter().filter(|_| step.is_none());
-    let offers = mine.flat_map(|seat| {
-        game.offer(seat).into_iter().map(move |Choice { action, places }| Offered { seat, action, places })
-    });
+    let offers = mine.map(|seat| (seat, game.offer(seat)));
     let going = game.outcome().is_none();
     let acting = game.pending().iter().find(|&seat| yours.contains(seat));
     TableModel {
@@ -88,8 +75,9 @@ pub(crate) fn table<'a>(
         covered: None,
         offers: offers.collect(),
         pending: game.pending(),
-        line: line(game),
+        line: game.line(Viewer::Spectator),
         happened: Vec::new(),
+        latest: latest(shown.as_deref().unwrap_or(game), Viewer::Spectator),
         outcome: game.outcome(),
         thinking: None,
         opinions: Vec::new(),
@@ -99,13 +87,13 @@ pub(crate) fn table<'a>(
             hint: acting,
             resign: yours.iter().next().filter(|_| going),
             rematch: !going && !yours.is_empty(),
+            sit: false,
             fill: false,
         },
         players,
         yours,
         step,
         invitation: None,
-        may_sit: false,
         rematch_wanted: SeatSet::EMPTY,
         rematch: None,
         club: None,
@@ -126,7 +114,11 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
 
     let mut model = table(frame, game, computer(), white, None);
     let certainty = Certainty::Exact;
-    model.opinions = vec![(Seat::FIRST, Opinion { value: Some(12), certainty, depth: 14, nodes: 52_000 })];
+    model.opinions = vec![ComputerOpinion {
+        seat: Seat::FIRST,
+        seq: game.seq(),
+        opinion: Opinion { value: Some(12), certainty, depth: 14, nodes: 52_000 },
+    }];
     write("table", pages::table(&model));
     write("here", pages::table(&table(frame, game, people(), SeatSet::first(2), None)));
     write("step", pages::table(&table(frame, game, people(), white, Some(7))));
@@ -153,7 +145,7 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     model.can = Can::default();
     write("invite", pages::table(&model));
     let mut model = table(frame, start.as_ref(), open(), SeatSet::EMPTY, None);
-    model.may_sit = true;
+    model.can.sit = true;
     write("sit", pages::table(&model));
 
     let over = played(ALL);
@@ -173,7 +165,7 @@ pub(crate) fn pentago(start: &str, actions: &[&str]) -> Box<dyn AnyMatch> {
     for action in actions {
         let seat = game.pending().only().expect("it goes on");
         let at = game.at();
-        game.act(at, seat, action).expect("a legal move");
+        game.act_text(at, seat, action).expect("a legal move");
     }
     game
 }
@@ -187,8 +179,10 @@ pub(crate) const BOTH: &str = ".XO....XOXX..XOOO...................";
 
 /// A table of Pentago, as both who play at one screen see it.
 pub(crate) fn pentago_table<'a>(frame: Frame<'a>, game: &dyn AnyMatch, step: Option<u32>) -> TableModel<'a> {
-    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")]
-        .map(|(seat, name)| Player { role: game.role(seat), ..player(seat.0, name, PlayerKind::Person) });
+    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")].map(|(seat, name)| PlayerSnapshot {
+        role: game.role(seat),
+        ..player(seat.0, name, PlayerKind::Person)
+    });
     table(frame, game, players.into(), SeatSet::first(2), step)
 }
 
@@ -215,7 +209,7 @@ pub(crate) fn uno(start: Option<&str>, seats: u8, actions: &[&str]) -> Box<dyn A
     for action in actions {
         let seat = game.pending().only().expect("it goes on");
         let at = game.at();
-        game.act(at, seat, action).expect("a legal move");
+        game.act_text(at, seat, action).expect("a legal move");
     }
     game
 }
@@ -229,7 +223,7 @@ pub(crate) const LAST: &str = "middle g4; 1: g-draw2; 2: wild b2; 3: y7 y8 r-ski
 /// A table of UNO through these eyes.
 pub(crate) fn uno_table<'a>(frame: Frame<'a>, game: &dyn AnyMatch, viewer: Viewer) -> TableModel<'a> {
     let names = ["Ada", "", "Cem", "", "شیرین"];
-    let one = |(seat, name): (Seat, &&str)| Player {
+    let one = |(seat, name): (Seat, &&str)| PlayerSnapshot {
         role: game.role(seat),
         number: Some(seat.0 + 1),
         connected: seat.0 != 2,
@@ -244,7 +238,11 @@ pub(crate) fn uno_table<'a>(frame: Frame<'a>, game: &dyn AnyMatch, viewer: Viewe
         Viewer::Seat(seat) => SeatSet::one(seat),
         _ => SeatSet::EMPTY,
     };
-    TableModel { view: game.view(viewer), ..table(frame, game, players, yours, None) }
+    TableModel {
+        view: game.view(viewer),
+        latest: latest(game, viewer),
+        ..table(frame, game, players, yours, None)
+    }
 }
 
 /// The pages of UNO: what can be asked for, the cover, and the end.
@@ -274,10 +272,10 @@ pub(crate) fn chess(config: &serde_json::Value, actions: &[&str]) -> Box<dyn Any
     let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(5) };
     let mut game = new.begin::<Chess>().expect("a start");
     for action in actions {
-        let may = |seat: &Seat| game.legal(*seat).iter().any(|legal| legal == action);
+        let may = |seat: &Seat| game.legal(*seat).iter().any(|legal| legal == *action);
         let seat = Seat::all(2).find(may).unwrap_or_else(|| panic!("nobody may {action}"));
         let at = game.at();
-        game.act(at, seat, action).expect("a legal move");
+        game.act_text(at, seat, action).expect("a legal move");
     }
     game
 }
@@ -289,8 +287,10 @@ pub(crate) fn chess_table<'a>(
     yours: SeatSet,
     step: Option<u32>,
 ) -> TableModel<'a> {
-    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")]
-        .map(|(seat, name)| Player { role: game.role(seat), ..player(seat.0, name, PlayerKind::Person) });
+    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")].map(|(seat, name)| PlayerSnapshot {
+        role: game.role(seat),
+        ..player(seat.0, name, PlayerKind::Person)
+    });
     let title = "Friday".to_owned();
     TableModel { title, ..table(frame, game, players.into(), yours, step) }
 }
@@ -324,7 +324,7 @@ pub(crate) fn magic(config: &serde_json::Value, actions: &[&str]) -> Box<dyn Any
     for action in actions {
         let seat = game.pending().only().expect("it goes on");
         let at = game.at();
-        game.act(at, seat, action).unwrap_or_else(|refused| panic!("{action}: {refused:?}"));
+        game.act_text(at, seat, action).unwrap_or_else(|refused| panic!("{action}: {refused:?}"));
     }
     game
 }
@@ -360,8 +360,10 @@ pub(crate) fn magic_table<'a>(
     viewer: Viewer,
     step: Option<u32>,
 ) -> TableModel<'a> {
-    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")]
-        .map(|(seat, name)| Player { role: game.role(seat), ..player(seat.0, name, PlayerKind::Person) });
+    let players = [(Seat::FIRST, "Shirin"), (Seat::SECOND, "Deniz")].map(|(seat, name)| PlayerSnapshot {
+        role: game.role(seat),
+        ..player(seat.0, name, PlayerKind::Person)
+    });
     let yours = match viewer {
         Viewer::Seat(seat) => SeatSet::one(seat),
         _ => SeatSet::EMPTY,
@@ -370,7 +372,7 @@ pub(crate) fn magic_table<'a>(
     TableModel {
         view: shown.as_deref().unwrap_or(game).view(viewer),
         now: step.map(|_| game.view(viewer)),
-        line: line_of(game, viewer),
+        line: game.line(viewer),
         happened: game.events_since(Some(0), viewer),
         ..table(frame, game, players.into(), yours, step)
     }

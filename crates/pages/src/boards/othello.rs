@@ -5,15 +5,15 @@
 //! a frame of corners, and what it turned a dash at the rim.
 
 use maud::{Markup, html};
-use meydan_core::Seat;
+use meydan_telling::othello::square_name;
 use meydan_words::Words;
-use othello::{Square, View as Seen};
+use othello::{Othello, Square, View as Seen};
 
-use super::{Board, Scene};
-use crate::pages::model::{Did, View};
-use crate::pages::names;
+use super::{Board, Fittings};
 
 pub(super) struct OthelloBoard;
+
+type Scene<'a> = super::Scene<'a, Othello>;
 
 /// What lies on a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,11 +30,6 @@ fn disc(seen: &Seen, square: Square) -> Option<Disc> {
     } else {
         None
     }
-}
-
-/// The name that people write: `D3`.
-fn name(square: Square) -> String {
-    square.to_string().to_ascii_uppercase()
 }
 
 fn draw_disc(disc: Disc) -> Markup {
@@ -60,7 +55,7 @@ fn label(words: &Words, seen: &Seen, square: Square, can: bool) -> String {
         None if can => "web-othello-square-can",
         None => "web-othello-square-empty",
     };
-    let mut label = words.say_with(key, &[("square", name(square).into())]);
+    let mut label = words.say_with(key, &[("square", square_name(square).into())]);
     if seen.last.is_some_and(|last| last.square == square) {
         label.push_str(if words.lang().direction() == "rtl" { "، " } else { ", " });
         label.push_str(&words.say("web-othello-last"));
@@ -83,6 +78,16 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
 }
 
 impl Board for OthelloBoard {
+    type Game = Othello;
+
+    const FITTINGS: Fittings = Fittings {
+        rules: &["OT-01", "OT-02", "OT-03", "OT-04"],
+        styles: &["games/othello.css"],
+        script: Some("games/othello.js"),
+        draws_buttons: false,
+        tells: false,
+    };
+
     fn symbols(&self) -> Markup {
         html! {
             svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
@@ -114,7 +119,7 @@ impl Board for OthelloBoard {
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Markup {
-        let Some(seen) = scene.view.downcast_ref::<Seen>() else { return html! {} };
+        let seen = scene.view;
         html! {
             div class="othello" dir="ltr" {
                 div class="columns" aria-hidden="true" {
@@ -136,8 +141,7 @@ impl Board for OthelloBoard {
         }
     }
 
-    fn miniature(&self, view: &View) -> Markup {
-        let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
+    fn miniature(&self, seen: &Seen) -> Markup {
         html! {
             svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" focusable="false" {
                 rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
@@ -159,47 +163,5 @@ impl Board for OthelloBoard {
             "white" => draw_disc(Disc::White),
             _ => html! {},
         }
-    }
-
-    fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)> {
-        let seen = view.downcast_ref::<Seen>()?;
-        let discs = if seat == Seat::FIRST { seen.black } else { seen.white };
-        let count = i64::from(discs.count());
-        Some((count, words.say_with("web-othello-discs", &[("count", count.into())])))
-    }
-
-    fn action(&self, words: &Words, action: &str) -> String {
-        if action == "pass" { words.say("web-othello-pass") } else { action.to_ascii_uppercase() }
-    }
-
-    fn last(&self, scene: &Scene<'_>) -> Option<String> {
-        if let Some(Did::Act(seat, Some(action))) = scene.latest.map(|step| &step.what)
-            && action == "pass"
-        {
-            let role = names::role(scene.words, "othello", scene.players, *seat);
-            return Some(scene.words.say_with("web-othello-passed", &[("role", role.into())]));
-        }
-        let last = scene.view.downcast_ref::<Seen>()?.last?;
-        let role = names::role(scene.words, "othello", scene.players, last.seat);
-        Some(scene.words.say_with(
-            "web-othello-placed",
-            &[
-                ("role", role.into()),
-                ("square", name(last.square).into()),
-                ("count", last.turned.count().into()),
-            ],
-        ))
-    }
-
-    fn rules(&self) -> &'static [&'static str] {
-        &["OT-01", "OT-02", "OT-03", "OT-04"]
-    }
-
-    fn styles(&self) -> &'static [&'static str] {
-        &["games/othello.css"]
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some("games/othello.js")
     }
 }

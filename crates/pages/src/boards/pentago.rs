@@ -7,15 +7,15 @@
 //! together. Sizes are those of the style sheet: see [`centre`].
 
 use maud::{Markup, html};
-use meydan_core::Seat;
+use meydan_telling::pentago::at;
 use meydan_words::Words;
-use pentago::{Action, Block, Colour, Direction, Phase, Square, Squares, Turn, View as Seen};
+use pentago::{Action, Block, Colour, Direction, Pentago, Square, Squares, Turn, View as Seen};
 
-use super::{Board, Part, Scene};
-use crate::pages::model::{Did, View};
-use crate::pages::names;
+use super::{Board, Fittings};
 
 pub(super) struct PentagoBoard;
+
+type Scene<'a> = super::Scene<'a, Pentago>;
 
 fn marble(seen: &Seen, square: Square) -> Option<Colour> {
     if seen.red.contains(square) {
@@ -97,11 +97,6 @@ fn label(words: &Words, seen: &Seen, square: Square, can: bool) -> String {
     label
 }
 
-/// A square as the arguments of a text.
-fn at(square: Square) -> [(&'static str, meydan_words::Arg); 2] {
-    [("row", square.row().into()), ("column", square.column().into())]
-}
-
 fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
     let place = format!("r{}c{}", square.row(), square.column());
     let can = scene.can(&place);
@@ -110,7 +105,7 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
     let focus = if last.unwrap_or(Square::from_index(0)) == square { "0" } else { "-1" };
     html! {
         button.square.can[can].last[last == Some(square)].five[seen.fives.contains(square)]
-            type="button" role="gridcell" data-place=(place) data-action=(square) data-block=(block(square))
+            type="button" role="gridcell" data-place=(place) data-block=(block(square))
             tabindex=(focus) aria-label=(label(scene.words, seen, square, can)) {
             @if let Some(colour) = marble(seen, square) { (draw_marble(colour)) }
         }
@@ -128,7 +123,7 @@ fn draw_turn(scene: &Scene<'_>, seen: &Seen, turn: Turn) -> Markup {
     let first = number == 1 && turn.direction == Direction::Clockwise;
     html! {
         button.arrow.(way).{ "b" (number) }.can[scene.can(&place)].last[seen.last_turn == Some(turn)]
-            type="button" data-place=(place) data-action=(turn) tabindex=(if first { "0" } else { "-1" })
+            type="button" data-place=(place) tabindex=(if first { "0" } else { "-1" })
             aria-label=(said) title=(said) {
             svg viewBox=(size) aria-hidden="true" focusable="false" { use href=(shape) {} }
         }
@@ -149,6 +144,16 @@ fn draw_fives(seen: &Seen) -> Markup {
 }
 
 impl Board for PentagoBoard {
+    type Game = Pentago;
+
+    const FITTINGS: Fittings = Fittings {
+        rules: &["PE-01", "PE-02", "PE-03", "PE-04", "PE-05", "PE-06"],
+        styles: &["games/pentago.css"],
+        script: Some("games/pentago.js"),
+        draws_buttons: false,
+        tells: false,
+    };
+
     fn symbols(&self) -> Markup {
         html! {
             svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
@@ -188,7 +193,7 @@ impl Board for PentagoBoard {
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Markup {
-        let Some(seen) = scene.view.downcast_ref::<Seen>() else { return html! {} };
+        let seen = scene.view;
         let turned = |block: Block| seen.last_turn.is_some_and(|turn| turn.block == block);
         html! {
             div class="pentago" dir="ltr" {
@@ -217,8 +222,7 @@ impl Board for PentagoBoard {
         }
     }
 
-    fn miniature(&self, view: &View) -> Markup {
-        let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
+    fn miniature(&self, seen: &Seen) -> Markup {
         let middle = |lane: u8| u16::from(lane % 3) * 12 + if lane < 3 { 11 } else { 53 };
         html! {
             svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" focusable="false" {
@@ -246,77 +250,11 @@ impl Board for PentagoBoard {
         }
     }
 
-    fn points(&self, _words: &Words, _view: &View, _seat: Seat) -> Option<(i64, String)> {
-        None
+    fn button(&self, words: &Words, action: Action) -> Option<String> {
+        (action == Action::Skip).then(|| words.say("web-pentago-skip"))
     }
 
-    fn action(&self, _words: &Words, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Turn(Turn { block, direction })) => {
-                let arrow = if direction == Direction::Clockwise { '↻' } else { '↺' };
-                format!("{} {arrow}", block.number())
-            }
-            Ok(Action::Skip) => "–".to_owned(),
-            Ok(Action::Place(_)) | Err(_) => action.to_owned(),
-        }
-    }
-
-    fn button(&self, words: &Words, _action: &str) -> String {
-        words.say("web-pentago-skip")
-    }
-
-    fn said(&self, words: &Words, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Place(square)) => words.say_with("web-pentago-said-place", &at(square)),
-            Ok(Action::Turn(turn)) => {
-                let key = format!("web-pentago-said-{}", turn.direction.code());
-                words.say_with(&key, &[("block", turn.block.number().into())])
-            }
-            Ok(Action::Skip) => words.say("web-pentago-said-skip"),
-            Err(_) => action.to_owned(),
-        }
-    }
-
-    fn goes_on(&self, _before: &str, action: &str) -> bool {
-        matches!(action.parse(), Ok(Action::Turn(_) | Action::Skip))
-    }
-
-    fn part(&self, words: &Words, view: &View) -> Option<Part> {
-        let seen = view.downcast_ref::<Seen>()?;
-        let (asked, awaited) = match seen.phase {
-            Phase::Place => ("web-pentago-part-place", "web-pentago-awaited-place"),
-            Phase::Turn => ("web-pentago-part-turn", "web-pentago-awaited-turn"),
-        };
-        Some(Part { asked: words.say(asked), awaited: words.say(awaited) })
-    }
-
-    fn last(&self, scene: &Scene<'_>) -> Option<String> {
-        let Some(Did::Act(seat, Some(action))) = scene.latest.map(|step| &step.what) else { return None };
-        let role = names::role(scene.words, "pentago", scene.players, *seat);
-        let mut args = vec![("role", role.into())];
-        let key = match action.parse().ok()? {
-            Action::Place(square) => {
-                args.extend(at(square));
-                "web-pentago-placed".to_owned()
-            }
-            Action::Turn(turn) => {
-                args.push(("block", turn.block.number().into()));
-                format!("web-pentago-turned-{}", turn.direction.code())
-            }
-            Action::Skip => "web-pentago-skipped".to_owned(),
-        };
-        Some(scene.words.say_with(&key, &args))
-    }
-
-    fn rules(&self) -> &'static [&'static str] {
-        &["PE-01", "PE-02", "PE-03", "PE-04", "PE-05", "PE-06"]
-    }
-
-    fn styles(&self) -> &'static [&'static str] {
-        &["games/pentago.css"]
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some("games/pentago.js")
+    fn goes_on(&self, _before: Action, action: Action) -> bool {
+        matches!(action, Action::Turn(_) | Action::Skip)
     }
 }

@@ -1,40 +1,10 @@
-//! What games that tell of it have in common: what happened, read; what players
-//! are called in it; and the list of it, turn by turn. Every entry of the list
-//! leads to its moment.
+//! The list of what happened, turn by turn, in games that tell of it. Every entry
+//! of the list leads to its moment.
 
 use maud::{Markup, html};
-use meydan_core::{EventsAt, Seat, Seq};
-use meydan_words::Words;
-use serde::de::DeserializeOwned;
+use meydan_core::{Game, Seq};
 
 use super::Sheet;
-use crate::pages::model::{Player, PlayerKind};
-use crate::pages::names;
-
-/// What one entry did.
-pub(super) struct Entry<E> {
-    pub(super) seq: Seq,
-    pub(super) events: Vec<E>,
-}
-
-/// What happened, read. What cannot be read is not told.
-pub(super) fn read<E: DeserializeOwned>(happened: &[EventsAt]) -> Vec<Entry<E>> {
-    let read = |at: &EventsAt| Entry {
-        seq: at.seq,
-        events: at.events.iter().filter_map(|event| serde_json::from_value(event.clone()).ok()).collect(),
-    };
-    happened.iter().map(read).collect()
-}
-
-/// What a seat is called in a sentence: by name where it has one.
-pub(super) fn player(words: &Words, game: &str, players: &[Player], seat: Seat) -> String {
-    let Some(player) = players.get(seat.index()) else { return String::new() };
-    let name = match player.kind {
-        PlayerKind::Open => words.role(game, player.role),
-        _ => names::short(words, game, player),
-    };
-    names::isolated(&name)
-}
 
 /// A turn of the list.
 pub(super) struct Turn {
@@ -52,7 +22,7 @@ impl Turn {
 }
 
 /// The list. `newest` is the last moment that can be looked at.
-pub(super) fn list(sheet: &Sheet<'_>, turns: &[Turn], newest: Seq) -> Markup {
+pub(super) fn list<G: Game>(sheet: &Sheet<'_, G>, turns: &[Turn], newest: Seq) -> Markup {
     let words = sheet.words;
     let listed = turns.iter().flat_map(|turn| {
         turn.entries.iter().map(|(seq, _)| *seq).chain(turn.end.iter().map(|(seq, _)| *seq))

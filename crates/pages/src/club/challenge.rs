@@ -6,8 +6,9 @@ use meydan_words::Words;
 
 use super::duels::{ActiveDeck, deck, rounds_named, withdraw};
 use super::{Notice, Shell, Tab, avatars, entrance};
-use crate::pages::model::Frame;
-use crate::pages::{icons, isolated};
+use crate::icons;
+use crate::model::Frame;
+use meydan_telling::isolated;
 
 /// What a challenge is to its reader.
 pub enum Reader {

@@ -6,8 +6,8 @@ use meydan_club::{DeckRow, Member};
 use meydan_words::{Arg, Words};
 
 use super::{Notice, Shell, Tab, encoded};
-use crate::pages::icons;
-use crate::pages::model::Frame;
+use crate::icons;
+use crate::model::Frame;
 
 /// The decks of a member.
 pub struct Decks<'a> {

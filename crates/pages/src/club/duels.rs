@@ -6,8 +6,8 @@ use meydan_search::Level;
 use meydan_words::Words;
 
 use super::{Field, Notice, Shell, Tab, avatars, encoded};
-use crate::pages::model::{Frame, TableCard, With};
-use crate::pages::{boards, home, icons, setup};
+use crate::model::{Frame, TableCard, With};
+use crate::{boards, home, icons, setup};
 
 /// The deck that a member plays with.
 #[derive(Clone, Debug, PartialEq, Eq)]

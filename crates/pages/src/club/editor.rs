@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 
 use duel::{Book, Card};
 use maud::{Markup, html};
-use meydan_catalogue::duel_said;
 use meydan_club::{DeckRow, Member, alphabetical};
+use meydan_telling::duel::card_name;
 use meydan_words::{Lang, Words};
 
 use super::decks::{exports, main_count, side_count};
 use super::shop::{Wanted, search};
 use super::{Notice, Shell, Tab, face};
-use crate::pages::model::Frame;
+use crate::model::Frame;
 
 /// A deck that is being built.
 pub struct Editor<'a> {
@@ -46,7 +46,7 @@ struct Row<'b> {
 fn rows<'b>(words: &Words, book: &'b Book, counts: &BTreeMap<String, usize>) -> Vec<Row<'b>> {
     let row = |(printed, count): (&String, &usize)| {
         let card = book.index(printed).map(|index| book.card(index));
-        let name = card.map_or_else(|| printed.clone(), |card| duel_said::card_name(card, words));
+        let name = card.map_or_else(|| printed.clone(), |card| card_name(card, words));
         Row { card, printed: printed.clone(), name, count: *count }
     };
     let mut rows: Vec<_> = counts.iter().filter(|(_, count)| **count > 0).map(row).collect();

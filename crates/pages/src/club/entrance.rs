@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use meydan_words::Words;
 
 use super::{Field, Notice, Shell, Tab};
-use crate::pages::model::Frame;
+use crate::model::Frame;
 
 /// The page for who is not signed in. Passwords never come back to it.
 pub struct Entrance<'a> {

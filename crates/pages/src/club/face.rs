@@ -3,11 +3,11 @@
 
 use duel::{Card, Kind};
 use maud::Markup;
-use meydan_catalogue::duel_said;
+use meydan_telling::duel::card_name;
 use meydan_words::Words;
 
+use crate::boards::duel::face as table;
 use crate::folding::fold;
-use crate::pages::boards::duel::face as table;
 
 /// The kind of a card, for style sheets, filters and texts.
 pub(super) const fn kind(card: &Card) -> &'static str {
@@ -26,9 +26,7 @@ pub(super) fn about(words: &Words, card: &Card) -> String {
 /// What a card is found by: its names, and what it is.
 pub(super) fn found_by(words: &Words, card: &Card) -> String {
     // A sign that nobody can type keeps the words apart.
-    [duel_said::card_name(card, words), card.name.clone(), about(words, card)]
-        .map(|text| fold(&text))
-        .join("|")
+    [card_name(card, words), card.name.clone(), about(words, card)].map(|text| fold(&text)).join("|")
 }
 
 /// A card; its name and text stand beside it.

@@ -5,8 +5,8 @@ use meydan_club::{AVATARS, Member};
 use meydan_words::Words;
 
 use super::{Field, Notice, Shell, Tab, avatars, coins};
-use crate::pages::icons;
-use crate::pages::model::Frame;
+use crate::icons;
+use crate::model::Frame;
 
 /// The page of a member.
 pub struct Profile<'a> {

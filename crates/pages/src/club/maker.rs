@@ -11,8 +11,8 @@ use meydan_words::{Lang, Words};
 use super::decks::text_field;
 use super::shop::{KINDS, sorted};
 use super::{Notice, Shell, Tab, coins, parts};
-use crate::pages::model::Frame;
-use crate::pages::{names, setup};
+use crate::model::Frame;
+use crate::setup;
 
 /// What is typed into the form that makes a card, as texts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -333,10 +333,10 @@ fn export(words: &Words, book: &Book) -> Markup {
 #[must_use]
 pub fn fault(lang: Lang, fault: &Fault) -> String {
     let words = Words::of(lang);
-    let named = |card: &str| ("card", names::isolated(card).into());
+    let named = |card: &str| ("card", meydan_telling::isolated(card).into());
     match fault {
         Fault::Json { why, .. } => {
-            words.say_with("web-club-fault-json", &[("why", names::isolated(why).into())])
+            words.say_with("web-club-fault-json", &[("why", meydan_telling::isolated(why).into())])
         }
         Fault::Member { card, member, .. } => {
             words.say_with("web-club-fault-member", &[named(card), ("member", label(words, member).into())])
@@ -345,7 +345,7 @@ pub fn fault(lang: Lang, fault: &Fault) -> String {
             let line = ("line", i64::try_from(why.line).unwrap_or(i64::MAX).into());
             match &why.word {
                 Some(word) => {
-                    let word = ("word", names::isolated(word).into());
+                    let word = ("word", meydan_telling::isolated(word).into());
                     words.say_with("web-club-fault-word", &[named(card), line, word])
                 }
                 None => words.say_with("web-club-fault-short", &[named(card), line]),
@@ -370,6 +370,6 @@ pub fn nonsense(lang: Lang, found: Nonsense) -> String {
 #[must_use]
 pub fn too_cheap(lang: Lang, card: &Card, fair: i64) -> String {
     let words = Words::of(lang);
-    let args = [("card", names::isolated(&card.name).into()), ("price", coins(words, fair).into())];
+    let args = [("card", meydan_telling::isolated(&card.name).into()), ("price", coins(words, fair).into())];
     words.say_with("web-club-too-cheap", &args)
 }

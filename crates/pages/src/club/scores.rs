@@ -6,7 +6,7 @@ use meydan_club::{Member, Ranked, Standing};
 use meydan_words::Words;
 
 use super::{Notice, Shell, Tab, avatars};
-use crate::pages::model::Frame;
+use crate::model::Frame;
 
 /// So many are shown.
 const SHOWN: usize = 20;

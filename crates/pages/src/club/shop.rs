@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use duel::{Book, Card};
 use maud::{Markup, html};
-use meydan_catalogue::duel_said;
 use meydan_club::{Member, alphabetical};
+use meydan_telling::duel::card_name;
 use meydan_words::{Lang, Words};
 
 use super::{Notice, Shell, Tab, coins, encoded, face};
 use crate::folding::fold;
-use crate::pages::model::Frame;
+use crate::model::Frame;
 
 /// The kinds that one can look for.
 pub const KINDS: [&str; 3] = ["monster", "spell", "trap"];
@@ -57,7 +57,7 @@ pub struct Shop<'a> {
 
 /// Cards in the alphabetical order of this language.
 pub(super) fn sorted<'b>(words: &Words, cards: impl Iterator<Item = &'b Card>) -> Vec<(&'b Card, String)> {
-    let mut named: Vec<_> = cards.map(|card| (card, duel_said::card_name(card, words))).collect();
+    let mut named: Vec<_> = cards.map(|card| (card, card_name(card, words))).collect();
     named.sort_by(|one, other| alphabetical(&one.1, &other.1));
     named
 }
@@ -118,7 +118,7 @@ pub(super) fn search(words: &Words, action: &str, wanted: &Wanted, more: &Markup
 
 fn good(words: &Words, model: &Shop<'_>, card: &Card, name: &str) -> Markup {
     let owned = model.owned.get(&card.name).copied().unwrap_or(0);
-    let text = duel_said::card_text(card, words);
+    let text = meydan_telling::duel::card_text(card, words);
     let price = i64::from(card.price);
     html! {
         (face::face(words, card))

@@ -6,7 +6,7 @@ use meydan_club::{Line, MOST_SAID, Member};
 use meydan_words::Words;
 
 use super::{Notice, Shell, Tab, avatars};
-use crate::pages::model::Frame;
+use crate::model::Frame;
 
 /// The page.
 pub struct Talk<'a> {

@@ -1,25 +1,21 @@
 //! What holds for the pages whatever stands on them. That they work in a
 //! browser is shown by `tests/browser`.
 
-mod drawn;
-#[path = "../examples/pages/samples.rs"]
-mod samples;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use meydan_core::{AnyMatch, NewMatch, Seat, SeatSet, Seed};
+use meydan_core::{AnyAction, AnyMatch, NewMatch, Seat, SeatSet, Seed, Viewer};
+use meydan_pages as pages;
+use meydan_pages::model::{ComputerOpinion, PlayerKind, UndoAsked};
 use meydan_search::{Certainty, Level, Opinion};
-use meydan_web::pages;
-use meydan_web::pages::model::{PlayerKind, UndoAsked};
 use meydan_words::{Lang, Words};
 use othello::Othello;
 
-use drawn::{between, frame, lit, marked, plain};
-use samples::{ALL, BOTH, EMPTY, FOUR, all, chess, pentago, pentago_table, played, player, table};
+use crate::drawn::{begins, between, frame, lit, marked, plain};
+use crate::samples::{ALL, BOTH, EMPTY, FOUR, all, chess, pentago, pentago_table, played, player, table};
 
-fn people() -> Vec<pages::model::Player> {
+fn people() -> Vec<pages::model::PlayerSnapshot> {
     vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", PlayerKind::Person)]
 }
 
@@ -70,7 +66,7 @@ fn the_board_is_a_grid_that_offers_what_is_offered_and_is_never_mirrored() {
     for (moves, lang) in [(0, Lang::En), (9, Lang::Fa), (30, Lang::Tr), (ALL, Lang::Fa)] {
         let game = played(moves);
         let model = table(frame(lang), game.as_ref(), people(), SeatSet::first(2), None);
-        let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
+        let offered = begins(&model);
         let board = pages::parts(&model).board;
         assert!(board.starts_with("<div class=\"othello\" dir=\"ltr\">"));
         assert_eq!(board.matches("role=\"row\"").count(), 8);
@@ -155,7 +151,8 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
         let players =
             vec![player(0, "Shirin", PlayerKind::Person), player(1, "", PlayerKind::Computer(Level::Expert))];
         let mut model = table(frame(lang), game.as_ref(), players, SeatSet::one(Seat::FIRST), None);
-        model.opinions = told.map(|told| (Seat::SECOND, told)).into_iter().collect();
+        let opinion = |opinion| ComputerOpinion { seat: Seat::SECOND, seq: 2, opinion };
+        model.opinions = told.map(opinion).into_iter().collect();
         pages::parts(&model)
     };
     for lang in Lang::ALL {
@@ -180,9 +177,11 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
         assert_eq!(drawn.players.matches("class=\"opinion\">\u{a0}<").count(), 1, "{}", drawn.players);
         assert!(!drawn.players.contains("certainty"));
     }
-    let said = pages::hint(Lang::En, "othello", "d3", exact);
+    let game = played(0);
+    let (view, d3) = (game.view(Viewer::Spectator), &game.legal(Seat::FIRST)[0]);
+    let said = pages::hint(Lang::En, "othello", &view, d3, exact);
     assert!(said.ends_with("For you: a win by 3 discs, exact, depth 12."), "{said}");
-    let said = pages::hint(Lang::En, "othello", "d3", opinion(Certainty::Estimated, None));
+    let said = pages::hint(Lang::En, "othello", &view, d3, opinion(Certainty::Estimated, None));
     assert!(!said.contains("For you"), "{said}");
 }
 
@@ -196,7 +195,7 @@ fn a_pass_is_a_button_beside_the_board_and_is_told_afterwards() {
     let before = pages::parts(&table(frame(Lang::Tr), game.as_ref(), people(), both, None));
     assert!(before.buttons.contains("data-place=\"button:pass\">Pas</button>"), "{}", before.buttons);
     let at = game.at();
-    game.act(at, Seat::SECOND, "pass").expect("white cannot move");
+    game.act_text(at, Seat::SECOND, "pass").expect("white cannot move");
     let after = pages::parts(&table(frame(Lang::En), game.as_ref(), people(), both, None));
     assert!(after.status.contains("White cannot move and passes."), "{}", after.status);
     assert!(after.moves.contains("<bdi>Pass</bdi>"));
@@ -217,8 +216,7 @@ fn the_board_of_pentago_is_one_grid_over_four_plates_with_eight_arrows() {
         assert_eq!(parts.board.matches("data-block=\"3\"").count(), 10, "a plate and its nine squares");
         assert_eq!(parts.board.matches("tabindex=\"0\"").count(), 2, "one in the grid, one arrow");
         assert_eq!(parts.board.matches("#marble-").count(), moves.div_ceil(2));
-        let places = between(&parts.board, "data-place=\"", "\"");
-        let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
+        let offered = begins(&model);
         let lit = lit(&parts.board);
         let skips = offered.contains("button:skip");
         assert_eq!(
@@ -228,19 +226,6 @@ fn the_board_of_pentago_is_one_grid_over_four_plates_with_eight_arrows() {
         );
         assert_eq!(lit.len() + usize::from(skips), offered.len());
         assert!(lit.is_subset(&offered));
-        // What a place alone would be as an action is one, legal now or not.
-        for (action, place) in between(&parts.board, "data-action=\"", "\"").iter().zip(&places) {
-            let action: pentago::Action = action.parse().expect("an action");
-            match action {
-                pentago::Action::Place(square) => {
-                    assert_eq!(*place, format!("r{}c{}", square.row(), square.column()));
-                }
-                pentago::Action::Turn(turn) => {
-                    assert_eq!(*place, format!("turn:{}", turn.to_string().replace(' ', ":")));
-                }
-                pentago::Action::Skip => panic!("skip is no place of the board"),
-            }
-        }
     }
 }
 
@@ -325,8 +310,9 @@ fn chess_wander(turns: usize) -> Box<dyn AnyMatch> {
     let mut game = chess(&serde_json::Value::Null, &[]);
     for number in 0..turns {
         let Some(seat) = game.pending().only() else { break };
-        let moves: Vec<String> =
-            game.legal(seat).into_iter().filter(|action| action.parse::<::chess::Move>().is_ok()).collect();
+        let is_move =
+            |action: &AnyAction| matches!(action.of::<::chess::Chess>(), Some(::chess::Action::Move(_)));
+        let moves: Vec<AnyAction> = game.legal(seat).into_iter().filter(is_move).collect();
         let at = game.at();
         game.act(at, seat, &moves[number * 7 % moves.len()]).expect("a legal move");
     }

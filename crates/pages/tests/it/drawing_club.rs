@@ -1,20 +1,18 @@
 //! The pages of the duel club, drawn from invented members.
 
-mod drawn;
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
 use maud::Markup;
 use meydan_club::{DeckRow, Line, Member, Part, Ranked, Refusal, Reward, Standing};
-use meydan_web::pages::club::{
+use meydan_pages::club::{
     self, ActiveDeck, Board, Challenged, Decks, Draft, DuelFields, Duels, Editor, EndedDuel, Entrance, Maker,
     Notice, OpenChallenge, Profile, Reader, Scores, Shop, Talk, Verdict, Wanted,
 };
-use meydan_web::pages::model::Frame;
+use meydan_pages::model::Frame;
 use meydan_words::Lang;
 
-use drawn::between;
+use crate::drawn::between;
 
 fn frame(lang: Lang) -> Frame<'static> {
     Frame { path: "/club", ..drawn::frame(lang) }

@@ -1,21 +1,16 @@
 //! Magic on the page: who sees which cards, what is lit, what a combat did and
 //! how the list tells it. That it works in a browser is shown by `tests/browser`.
 
-mod drawn;
-#[path = "../examples/pages/samples.rs"]
-#[allow(dead_code, reason = "the pages of other games")]
-mod samples;
-
 use std::collections::BTreeSet;
 
-use magic::{Action, View};
+use magic::Magic;
 use meydan_core::{AnyMatch, Seat, SeatSet, Viewer};
-use meydan_web::pages;
-use meydan_web::pages::model::TableModel;
+use meydan_pages as pages;
+use meydan_pages::model::TableModel;
 use meydan_words::Lang;
 
-use drawn::{FIRST, SECOND, between, frame, has_class, lit, tag, text};
-use samples::{BACK, BUSY, magic, magic_setup, magic_table, starting};
+use crate::drawn::{FIRST, SECOND, begins, between, frame, has_class, lit, tag, text};
+use crate::samples::{BACK, BUSY, magic, magic_setup, magic_table, starting};
 
 fn busy(actions: &[&str]) -> Box<dyn AnyMatch> {
     magic(&starting(BUSY), actions)
@@ -33,7 +28,7 @@ fn each_page_has_the_own_hand_and_no_other() {
         for viewer in [FIRST, SECOND, Viewer::Spectator] {
             let page = pages::table(&magic_table(frame(lang), game.as_ref(), viewer, None)).into_string();
             let view = game.view(Viewer::Referee);
-            let view = view.downcast_ref::<View>().expect("a view of Magic");
+            let view = view.of::<Magic>().expect("a view of Magic");
             let own = match viewer {
                 Viewer::Seat(seat) => view.sides[seat.index()].hand.clone().expect("the referee sees all"),
                 _ => Vec::new(),
@@ -73,7 +68,7 @@ fn what_can_be_played_is_lit_and_the_rest_says_why_not() {
     );
     let model = seen(game.as_ref(), FIRST);
     let board = pages::parts(&model).board;
-    let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
+    let offered = begins(&model);
     assert_eq!(lit(&board), offered);
     let why = |card: &str| {
         text(between(tag(&board, &format!("hand:{card}")), "data-more=\"", "\"").concat().as_str())
@@ -82,9 +77,6 @@ fn what_can_be_played_is_lit_and_the_rest_says_why_not() {
     assert!(why("werewolf").contains("Werewolf costs 2GW"), "MG-03");
     assert!(why("disenchant").contains("no target for Disenchant"), "MG-22");
     assert_eq!(why("soldier"), "");
-    for action in between(&board, "data-action=\"", "\"") {
-        action.parse::<Action>().unwrap_or_else(|_| panic!("{action}"));
-    }
 }
 
 /// MG-13: tapped cards are turned and marked, and who listens hears it.

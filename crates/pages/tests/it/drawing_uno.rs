@@ -1,25 +1,20 @@
 //! UNO on the page: who sees which cards, what is offered, how it ends. That
 //! it works in a browser is shown by `tests/browser`.
 
-mod drawn;
-#[path = "../examples/pages/samples.rs"]
-#[allow(dead_code, reason = "the pages of other games")]
-mod samples;
-
 use std::collections::BTreeSet;
 
 use meydan_core::{AnyMatch, Seat, SeatSet, Viewer};
-use meydan_web::pages;
+use meydan_pages as pages;
 use meydan_words::Lang;
-use uno::View;
+use uno::Uno;
 
-use drawn::{between, frame, lit, plain};
-use samples::{LAST, PENALTY, uno, uno_table};
+use crate::drawn::{begins, between, frame, lit, plain};
+use crate::samples::{LAST, PENALTY, uno, uno_table};
 
 /// The cards of a seat as the referee knows them.
 fn held(game: &dyn AnyMatch, seat: Seat) -> Vec<String> {
     let view = game.view(Viewer::Referee);
-    let view = view.downcast_ref::<View>().expect("a view of UNO");
+    let view = view.of::<Uno>().expect("a view of UNO");
     let hand = view.hands[seat.index()].expect("the referee sees all");
     hand.iter().map(|card| card.to_string()).collect()
 }
@@ -66,13 +61,9 @@ fn a_penalty_is_said_and_what_answers_it_is_lit() {
     assert!(parts.board.contains("Take 2 or answer"));
     assert!(parts.status.contains("Your turn: take 2 cards or answer."), "{}", parts.status);
     let lit = lit(&parts.board);
-    let offered: BTreeSet<&str> = model.offers.iter().map(|offer| offer.places[0].as_str()).collect();
+    let offered = begins(&model);
     assert_eq!(lit, offered);
     assert_eq!(lit, BTreeSet::from(["hand:g-draw2", "stock"]));
-    // What a place alone would be as an action is one, legal now or not.
-    for action in between(&parts.board, "data-action=\"", "\"") {
-        action.parse::<uno::Action>().expect("an action");
-    }
     let watched = pages::parts(&uno_table(frame(Lang::En), game.as_ref(), Viewer::Spectator));
     assert!(plain(&watched.board).contains("Ada: take 2 or answer") && !watched.board.contains("hand:"));
     assert!(plain(&watched.status).contains("Waiting for Ada to take 2 cards or answer."));

@@ -1,10 +1,9 @@
 //! Pages that are drawn without a server, and what is read from them.
-#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::collections::BTreeSet;
 
 use meydan_core::{Seat, Viewer};
-use meydan_web::pages::model::{Frame, Theme};
+use meydan_pages::model::{Frame, TableModel, Theme};
 use meydan_words::Lang;
 
 pub(crate) const FIRST: Viewer = Viewer::Seat(Seat::FIRST);
@@ -16,6 +15,12 @@ fn assets(name: &str) -> String {
 
 pub(crate) fn frame(lang: Lang) -> Frame<'static> {
     Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
+}
+
+/// The places at which something that is offered begins.
+pub(crate) fn begins<'a>(model: &'a TableModel<'_>) -> BTreeSet<&'a str> {
+    let choices = model.offers.iter().flat_map(|(_, offer)| offer);
+    choices.map(|choice| choice.places[0].as_str()).collect()
 }
 
 /// What stands between `before` and the next `after`, wherever that is found.

@@ -13,10 +13,10 @@ use serde_json::Value;
 use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Start};
-use crate::pages;
-use crate::pages::model::{SetupFields, SetupModel, With};
 use crate::protocol::own_refusal;
 use crate::visitor::{KEEP_TABLES, forget_cookie, seat_cookie};
+use meydan_pages as pages;
+use meydan_pages::model::{SetupFields, SetupModel, With};
 
 /// What the form shows at first.
 fn first_fields(tenant: &Tenant, start: &Start) -> SetupFields {
@@ -217,7 +217,7 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
             answer
         }
         Err(refused) => {
-            let problem = ctx.words().refusal(&refused);
+            let problem = ctx.say_refusal(&refused);
             page(&ctx, tenant, start, fields, Some(problem)).await
         }
     }

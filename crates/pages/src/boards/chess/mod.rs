@@ -10,23 +10,22 @@ mod sheet;
 mod side;
 
 use chess::board::{Color, File, Piece, Rank, Square};
-use chess::{Action, By, Double, End, Made, Turn, View as Seen, color_of, letter, word};
+use chess::{Action, By, Chess, End, Made, View as Seen, color_of, word};
 use maud::{Markup, html};
-use meydan_core::{Seat, Seq};
+use meydan_core::{Entry, Seat, Seq};
+use meydan_telling::chess::piece_name;
 use meydan_words::Words;
 
-use super::{Board, Part, Scene, Sheet};
-use crate::pages::model::{LineStep, View};
-use crate::pages::names;
+use super::{Board, Fittings};
+use crate::names;
 
 pub(super) struct ChessBoard;
 
+type Scene<'a> = super::Scene<'a, Chess>;
+type Sheet<'a> = super::Sheet<'a, Chess>;
+
 /// What a pawn can become, in the order in which it is offered.
 const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
-
-fn piece_name(words: &Words, piece: Piece) -> String {
-    words.chess_piece(word(piece))
-}
 
 fn role(words: &Words, scene: &Scene<'_>, seat: Seat) -> String {
     names::role(words, "chess", scene.players, seat)
@@ -65,7 +64,7 @@ fn label(words: &Words, seen: &Seen, marks: &Marks<'_>, square: Square) -> Strin
     let mut parts = vec![match seen.board.on(square) {
         Some((color, piece)) => words.say_with(
             &format!("web-chess-square-{}", pieces::side(color)),
-            &[("square", name.into()), ("piece", piece_name(words, piece).into())],
+            &[("square", name.into()), ("piece", piece_name(piece, words).into())],
         ),
         None => words.say_with("web-chess-square-empty", &[("square", name.into())]),
     }];
@@ -96,14 +95,11 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, marks: &Marks<'_>, square: Square
     let mine =
         stands.is_some_and(|(color, _)| color == seen.board.turn() && scene.can(&format!("touch:{place}")));
     let can = scene.can(&place);
-    // What a pick here and then any square would be as a move, so that the refusal can say why not.
-    let attempt = stands.map(|(_, piece)| format!("{}{place}", letter(piece)));
     let focus = if marks.focus == square { "0" } else { "-1" };
     html! {
         button.square.dark[dark].can[can].mine[mine || can].end[end].chance[chance].touched[touched]
             .check[in_check(seen, square)]
-            type="button" role="gridcell" data-place=(place) data-action={ "touch-" (place) }
-            data-attempt=[attempt] tabindex=(focus) aria-label=(label(scene.words, seen, marks, square)) {
+            type="button" role="gridcell" data-place=(place) tabindex=(focus) aria-label=(label(scene.words, seen, marks, square)) {
             @if let Some((color, piece)) = stands { (pieces::piece(color, piece)) }
         }
     }
@@ -117,7 +113,7 @@ fn promotion(scene: &Scene<'_>, seen: &Seen) -> Markup {
         @if asked {
             div class="promotion" role="group" aria-label=(scene.words.say("web-chess-promotion")) {
                 @for piece in PROMOTIONS {
-                    @let name = piece_name(scene.words, piece);
+                    @let name = piece_name(piece, scene.words);
                     button type="button" data-place={ "button:" (word(piece)) } aria-label=(name) title=(name) {
                         (pieces::piece(color, piece))
                     }
@@ -127,22 +123,26 @@ fn promotion(scene: &Scene<'_>, seen: &Seen) -> Markup {
     }
 }
 
-/// The turns since a player last moved, which were played by themselves.
-fn by_themselves(seen: &Seen) -> impl Iterator<Item = &Turn> {
-    let done: Vec<&Turn> =
-        seen.sheet.iter().filter(|turn| !turn.moves.is_empty() || turn.lost.is_some()).collect();
-    let chance = |turn: &&Turn| turn.lost.is_some() || turn.moves.iter().any(|made| made.by != By::Player);
-    let count = done.iter().rev().take_while(|turn| chance(turn)).count();
-    done.into_iter().rev().take(count).rev()
-}
-
 impl Board for ChessBoard {
+    type Game = Chess;
+
+    const FITTINGS: Fittings = Fittings {
+        rules: &[
+            "CH-10", "CH-11", "CH-13", "CH-20", "CH-21", "CH-22", "CH-24", "CH-26", "CH-27", "CH-30",
+            "CH-31", "CH-32", "CH-33", "CH-40", "CH-41", "CH-50",
+        ],
+        styles: &["games/chess.css"],
+        script: Some("games/chess.js"),
+        draws_buttons: true,
+        tells: false,
+    };
+
     fn symbols(&self) -> Markup {
         pieces::symbols()
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Markup {
-        let Some(seen) = scene.view.downcast_ref::<Seen>() else { return html! {} };
+        let seen = scene.view;
         let (ranks, files) = seen_from(color_of(scene.front));
         let marks = Marks::of(seen);
         html! {
@@ -162,8 +162,7 @@ impl Board for ChessBoard {
         }
     }
 
-    fn miniature(&self, view: &View) -> Markup {
-        let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
+    fn miniature(&self, seen: &Seen) -> Markup {
         let at = |square: Square| (square.file() as usize * 10, (7 - square.rank() as usize) * 10);
         let all = Square::ALL.into_iter().filter_map(|square| Some((at(square), seen.board.on(square)?)));
         html! {
@@ -188,129 +187,35 @@ impl Board for ChessBoard {
         }
     }
 
-    fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)> {
-        let points = i64::from(*view.downcast_ref::<Seen>()?.points.get(seat.index())?);
-        Some((points, words.say_with("web-chess-points", &[("points", points.into())])))
-    }
-
-    fn action(&self, words: &Words, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Undo) => words.say("web-chess-did-undo"),
-            Ok(Action::Double) => words.say("web-chess-did-double"),
-            Ok(Action::Tamper(way)) => side::way(words, way),
-            Ok(Action::Touch(square)) => {
-                words.say_with("web-chess-did-touch", &[("square", square.to_string().into())])
-            }
-            Ok(Action::Move(_)) | Err(_) => action.to_owned(),
-        }
-    }
-
-    fn draws_buttons(&self) -> bool {
-        true
-    }
-
     fn own_buttons(&self, scene: &Scene<'_>) -> Markup {
-        scene.view.downcast_ref::<Seen>().map_or_else(|| html! {}, |seen| side::buttons(scene, seen))
+        side::buttons(scene, scene.view)
     }
 
     fn ways(&self, scene: &Scene<'_>) -> Markup {
         side::ways(scene, self.position(scene.view).is_some())
     }
 
-    fn beside(&self, words: &Words, view: &View, seat: Seat) -> Markup {
-        view.downcast_ref::<Seen>().map_or_else(|| html! {}, |seen| side::beside(words, seen, seat))
+    fn beside(&self, words: &Words, seen: &Seen, seat: Seat) -> Markup {
+        side::beside(words, seen, seat)
     }
 
-    fn part(&self, words: &Words, view: &View) -> Option<Part> {
-        let seen = view.downcast_ref::<Seen>()?;
-        let what = match seen.double {
-            _ if seen.asking.is_some() => "tampering",
-            Double::None => return None,
-            Double::Declared => "first",
-            Double::Half => "second",
-        };
-        Some(Part {
-            asked: words.say(&format!("web-chess-part-{what}")),
-            awaited: words.say(&format!("web-chess-awaited-{what}")),
-        })
-    }
-
-    fn last(&self, scene: &Scene<'_>) -> Option<String> {
-        let (words, seen) = (scene.words, scene.view.downcast_ref::<Seen>()?);
-        if !seen.touched.is_empty() && seen.end.is_none() {
-            let touched = seen.touched.iter().filter_map(|touched| {
-                let (_, piece) = seen.board.on(touched.0)?;
-                let args =
-                    [("piece", piece_name(words, piece).into()), ("square", touched.0.to_string().into())];
-                Some(words.say_with("web-chess-piece-at", &args))
-            });
-            let touched = touched.collect::<Vec<_>>().join(&words.say("web-between"));
-            let args = [("pieces", touched.into()), ("points", u32::from(seen.values().touch).into())];
-            return Some(words.say_with("web-chess-touched-notice", &args));
-        }
-        let (seat, made) = seen.last()?;
-        let mut args = vec![
-            ("role", role(words, scene, seat).into()),
-            ("move", names::isolated(&made.written.to_string()).into()),
-        ];
-        let mut said = match made.earned() {
-            0 => words.say_with("web-chess-last", &args),
-            points => {
-                args.push(("points", points.into()));
-                words.say_with("web-chess-last-earned", &args)
-            }
-        };
-        if made.check {
-            said.push(' ');
-            said.push_str(&words.say("chess-event-check"));
-        }
-        Some(said)
-    }
-
+    /// At the end there is something else to say.
     fn struck(&self, scene: &Scene<'_>) -> Option<String> {
-        let (words, seen) = (scene.words, scene.view.downcast_ref::<Seen>()?);
-        let told = by_themselves(seen).map(|turn| {
-            let written = turn.moves.last().map(|made| made.written).or(turn.lost);
-            let written = written.map_or_else(String::new, |written| names::isolated(&written.to_string()));
-            let args = [("role", role(words, scene, turn.seat).into()), ("move", written.into())];
-            let key = match turn.moves.last().map(|made| made.by) {
-                Some(By::Tampering) => "web-chess-struck-tampering",
-                Some(By::RedLine | By::Player) => "web-chess-struck-red-line",
-                None => "web-chess-struck-lost",
-            };
-            words.say_with(key, &args)
-        });
-        let told: Vec<String> = told.collect();
-        // At the end there is something else to say.
-        (!told.is_empty() && (scene.past || !scene.over)).then(|| told.join(" "))
+        let who = |seat| role(scene.words, scene, seat);
+        let told = meydan_telling::Scene { view: scene.view, words: scene.words, who: &who };
+        if scene.past || !scene.over { meydan_telling::chess::struck(&told) } else { None }
     }
 
-    fn moments(&self, line: &[LineStep]) -> Option<Vec<Seq>> {
+    fn moments(&self, line: &[Entry<Option<Action>>]) -> Option<Vec<Seq>> {
         Some(sheet::moments(line))
     }
 
     fn sheet(&self, sheet: &Sheet<'_>) -> Option<Markup> {
-        Some(sheet::draw(sheet, sheet.view.downcast_ref::<Seen>()?))
+        Some(sheet::draw(sheet, sheet.view))
     }
 
-    fn position(&self, view: &View) -> Option<String> {
-        let seen = view.downcast_ref::<Seen>()?;
+    fn position(&self, seen: &Seen) -> Option<String> {
         let goes_on = matches!(seen.end, None | Some(End::Resigned));
         goes_on.then(|| seen.standing().to_string())
-    }
-
-    fn rules(&self) -> &'static [&'static str] {
-        &[
-            "CH-10", "CH-11", "CH-13", "CH-20", "CH-21", "CH-22", "CH-24", "CH-26", "CH-27", "CH-30",
-            "CH-31", "CH-32", "CH-33", "CH-40", "CH-41", "CH-50",
-        ]
-    }
-
-    fn styles(&self) -> &'static [&'static str] {
-        &["games/chess.css"]
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some("games/chess.js")
     }
 }

@@ -2,14 +2,15 @@
 //! it earned and what it cost, by rule (CH-20 … CH-33). Every move leads to its
 //! moment.
 
-use chess::{Action, By, Fault, Gain, Made, Reason, Turn, View as Seen, color_of, word};
+use chess::{Action, By, Fault, Gain, Made, Reason, Turn, View as Seen, color_of};
 use maud::{Markup, html};
-use meydan_core::Seq;
+use meydan_core::{Entry, Seq, Step};
+use meydan_telling::chess::{piece_name, reason, way_name};
 use meydan_words::Words;
 
-use super::super::Sheet;
-use super::pieces;
-use crate::pages::model::{Did, LineStep};
+use super::{Sheet, pieces};
+
+type Line = [Entry<Option<Action>>];
 
 /// A move that still stands: its entry, and whether a timer made it.
 struct Standing {
@@ -19,34 +20,34 @@ struct Standing {
 
 /// The entries whose moves still stand. What was taken back is gone from the
 /// sheet too, and a random move is never taken back.
-fn standing(line: &[LineStep]) -> Vec<Standing> {
+fn standing(line: &Line) -> Vec<Standing> {
     let mut standing = Vec::new();
     for entry in line {
-        match &entry.what {
-            Did::Act(_, Some(action)) => match action.parse() {
-                Ok(Action::Move(_)) => standing.push(Standing { seq: entry.seq, timer: false }),
-                Ok(Action::Undo) => drop(standing.pop()),
-                _ => {}
-            },
-            Did::Timer => standing.push(Standing { seq: entry.seq, timer: true }),
-            Did::Act(_, None) | Did::Drop(_) => {}
+        match entry.step {
+            Step::Act { action: Some(Action::Move(_)), .. } => {
+                standing.push(Standing { seq: entry.seq, timer: false });
+            }
+            Step::Act { action: Some(Action::Undo), .. } => drop(standing.pop()),
+            Step::Timer { .. } => standing.push(Standing { seq: entry.seq, timer: true }),
+            Step::Act { .. } | Step::Drop { .. } | Step::Rewind { .. } => {}
         }
     }
     standing
 }
 
 /// The entries that are stepped through: the moves that stand, and giving up.
-pub(super) fn moments(line: &[LineStep]) -> Vec<Seq> {
+pub(super) fn moments(line: &Line) -> Vec<Seq> {
     let mut moments: Vec<Seq> = standing(line).iter().map(|one| one.seq).collect();
-    moments.extend(line.iter().filter(|entry| matches!(entry.what, Did::Drop(_))).map(|entry| entry.seq));
+    moments
+        .extend(line.iter().filter(|entry| matches!(entry.step, Step::Drop { .. })).map(|entry| entry.seq));
     moments
 }
 
 /// For each turn the entries of its moves; a lost turn has one too. A turn that
 /// was played by itself belongs to the entry before it, unless a timer made it.
-fn entries(seen: &Seen, line: &[LineStep]) -> Vec<Vec<Seq>> {
-    let answered = line.iter().rev().find_map(|entry| match &entry.what {
-        Did::Act(_, Some(action)) if matches!(action.parse(), Ok(Action::Tamper(_))) => Some(entry.seq),
+fn entries(seen: &Seen, line: &Line) -> Vec<Vec<Seq>> {
+    let answered = line.iter().rev().find_map(|entry| match entry.step {
+        Step::Act { action: Some(Action::Tamper(_)), .. } => Some(entry.seq),
         _ => None,
     });
     let mut latest = answered.unwrap_or(0);
@@ -81,9 +82,9 @@ fn shown(entries: &[Vec<Seq>], step: Option<Seq>) -> Option<(usize, usize)> {
 
 pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
     let words = sheet.words;
-    let entries = entries(seen, sheet.line);
+    let entries = entries(seen, &sheet.line);
     let shown = shown(&entries, sheet.step);
-    let newest = moments(sheet.line).last().copied().unwrap_or(0);
+    let newest = moments(&sheet.line).last().copied().unwrap_or(0);
     html! {
         (terms(words, seen))
         @if seen.sheet.iter().all(Turn::is_blank) {
@@ -117,10 +118,9 @@ pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
 
 /// What the players have agreed on besides the usual.
 fn terms(words: &Words, seen: &Seen) -> Markup {
-    let way = seen.way.map(|way| {
-        let way = words.say(&format!("chess-way-{}", way.code()));
-        words.say_with("web-chess-term-tampering", &[("way", way.into())])
-    });
+    let way = seen
+        .way
+        .map(|way| words.say_with("web-chess-term-tampering", &[("way", way_name(Some(way), words).into())]));
     let side = seen.side_threats.then(|| words.say("web-chess-term-side-threats"));
     let terms: Vec<String> = way.into_iter().chain(side).collect();
     html! { @if !terms.is_empty() { p class="terms quiet" { (terms.join(" · ")) } } }
@@ -143,7 +143,7 @@ fn moved(words: &Words, made: &Made) -> Markup {
         bdi { (made.written) @if mate { "#" } @else if made.check { "+" } }
         @if let Some(captured) = made.captured {
             span class="unseen" {
-                (words.say_with("chess-gain-capture", &[("piece", words.chess_piece(word(captured.piece)).into())]))
+                (words.say_with("chess-gain-capture", &[("piece", piece_name(captured.piece, words).into())]))
             }
         }
         @if !made.gains.is_empty() { b class="sum" { (signed(words, made.earned())) } }
@@ -171,11 +171,7 @@ fn told(class: &str, text: &Markup, number: Option<String>) -> Markup {
 
 /// What points are for; of several threatened pieces each says where it stands.
 fn gain(words: &Words, gain: &Gain) -> Markup {
-    let key = format!("chess-gain-{}", gain.reason.code());
-    let text = match gain.reason.piece() {
-        Some(piece) => words.say_with(&key, &[("piece", words.chess_piece(word(piece)).into())]),
-        None => words.say(&key),
-    };
+    let text = reason(gain.reason, words);
     let at = matches!(gain.reason, Reason::Threat { .. }).then_some(gain.at);
     html! { (text) @if let Some(at) = at { " " bdi class="at" { (at) } } }
 }

@@ -3,25 +3,20 @@
 //! tampering.
 
 use chess::board::Piece;
-use chess::{Double, View as Seen, Way, color_of, word};
+use chess::{Action, Double, View as Seen, Way, color_of};
 use maud::{Markup, html};
 use meydan_core::Seat;
+use meydan_telling::chess::{piece_name, way_name};
 use meydan_words::Words;
 
-use super::super::Scene;
-use super::{pieces, role};
-use crate::pages::icons;
-
-/// The name of a way of tampering, or of none.
-pub(super) fn way(words: &Words, way: Option<Way>) -> String {
-    words.say(&format!("chess-way-{}", way.map_or("none", Way::code)))
-}
+use super::{Scene, pieces, role};
+use crate::icons;
 
 /// What a seat has captured and what stands against it.
 pub(super) fn beside(words: &Words, seen: &Seen, seat: Seat) -> Markup {
     let mut captured: Vec<Piece> = seen.captured_by(seat).iter().map(|captured| captured.piece).collect();
     captured.sort_by_key(|&piece| std::cmp::Reverse(piece as usize));
-    let names: Vec<String> = captured.iter().map(|&piece| words.chess_piece(word(piece))).collect();
+    let names: Vec<String> = captured.iter().map(|&piece| piece_name(piece, words)).collect();
     let color = !color_of(seat);
     let negative = seen.negative.get(seat.index()).copied().unwrap_or_default();
     let line = seen.values().red_line;
@@ -81,7 +76,7 @@ pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
         Double::None => words
             .say_with("web-chess-double-too-few", &[("points", values.double.into()), ("have", have.into())]),
     };
-    let undo = scene.offers.iter().find(|offer| offer.action == "undo").map(|offer| offer.seat);
+    let undo = scene.offers.iter().find(|offer| offer.action == Action::Undo).map(|offer| offer.seat);
     let undo_text = match undo {
         Some(seat) if !alone => {
             words.say_with("web-chess-undo-of", &[("role", role(words, scene, seat).into())])
@@ -130,7 +125,8 @@ pub(super) fn ways(scene: &Scene<'_>, goes_on: bool) -> Markup {
 pub(super) fn question(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
     let Some(_) = seen.asking.filter(|_| !scene.past && seen.end.is_none()) else { return html! {} };
-    let asked = scene.offers.iter().find(|offer| offer.action.starts_with("tamper-")).map(|offer| offer.seat);
+    let asked =
+        scene.offers.iter().find(|offer| matches!(offer.action, Action::Tamper(_))).map(|offer| offer.seat);
     let ways = [None].into_iter().chain(Way::ALL.map(Some));
     html! {
         div class="question" role="group" aria-labelledby="question" dir=(words.lang().direction()) {
@@ -145,7 +141,7 @@ pub(super) fn question(scene: &Scene<'_>, seen: &Seen) -> Markup {
                         @for one in ways {
                             button.button.main[one.is_none()] type="button"
                                 data-place={ "button:tamper-" (one.map_or("none", Way::code)) } {
-                                (way(words, one))
+                                (way_name(one, words))
                             }
                         }
                     }

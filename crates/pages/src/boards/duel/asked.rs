@@ -4,14 +4,13 @@
 
 use std::collections::BTreeMap;
 
-use duel::{Index, Kind, Phase, Question, View as Seen};
+use duel::{Index, Phase, Question, View as Seen};
 use maud::{Markup, html};
-use meydan_catalogue::duel_said;
+use meydan_telling::duel::{phase_code, question_code};
 use meydan_words::Words;
 
-use super::super::Scene;
-use super::face;
-use super::side::{is_asked, points};
+use super::side::is_asked;
+use super::{Scene, face};
 
 /// What can be done with a card once it is picked, in the order of the menu.
 const DEEDS: [&str; 7] = ["summon", "set", "activate", "use", "flip", "turn", "direct"];
@@ -35,8 +34,8 @@ fn question(words: &Words, seen: &Seen) -> Option<String> {
         return None;
     }
     let key = match (seen.asked.what, seen.phase) {
-        (Question::Phase, phase) => format!("web-duel-bar-phase-{}", duel_said::phase_code(phase)),
-        _ => format!("web-duel-bar-{}", duel_said::question_code(&seen.asked)),
+        (Question::Phase, phase) => format!("web-duel-bar-phase-{}", phase_code(phase)),
+        _ => format!("web-duel-bar-{}", question_code(&seen.asked)),
     };
     let plain = matches!(seen.asked.what, Question::Phase | Question::Exchange)
         || (seen.asked.what == Question::Answer && seen.asked.card.is_none());
@@ -57,7 +56,7 @@ struct Button {
 /// How one goes on from a phase.
 fn ways_on(words: &Words, phase: Phase) -> Vec<Button> {
     let to = |goal: Phase| {
-        let code = duel_said::phase_code(goal);
+        let code = phase_code(goal);
         let phase = words.say(&format!("duel-phase-{code}"));
         (words.say_with("web-duel-to", &[("phase", phase.into())]), code)
     };
@@ -79,8 +78,8 @@ fn ways_on(words: &Words, phase: Phase) -> Vec<Button> {
 fn buttons(scene: &Scene<'_>, seen: &Seen) -> Vec<Button> {
     let words = scene.words;
     let mut all = Vec::new();
-    for offer in scene.offers {
-        let [place] = &offer.places[..] else { continue };
+    for offer in &scene.offers {
+        let [place] = offer.places else { continue };
         let number =
             |prefix: &str| place.as_str().strip_prefix(prefix).and_then(|rest| rest.parse::<i64>().ok());
         let text = if let Some(count) = number("tributes:") {
@@ -147,23 +146,6 @@ pub(super) fn menu(scene: &Scene<'_>, seen: &Seen) -> Markup {
     }
 }
 
-/// What touching a card of the hand would be as an action, so that a refusal can say why not.
-fn attempt(scene: &Scene<'_>, seen: &Seen, number: usize, card: Index) -> String {
-    let what = seen.asked.what;
-    if !is_asked(scene, seen) {
-        return String::new();
-    }
-    if points(what) {
-        return format!("choose hand-{number}");
-    }
-    match &seen.book.card(card).kind {
-        _ if what != Question::Phase => String::new(),
-        Kind::Monster(_) => format!("summon {number}"),
-        Kind::Spell(_) => format!("activate hand-{number}"),
-        Kind::Trap(_) => format!("set {number}"),
-    }
-}
-
 /// What lies in the own hand, each card a button.
 pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Index], first: Option<&str>) -> Markup {
     let words = scene.words;
@@ -179,7 +161,7 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Index], first: Optio
                     @let label: Vec<String> = std::iter::once(face::name(words, seen, *card)).chain(said).collect();
                     @let facts = seen.book.card(*card);
                     button.slot.can[can].{ (face::frame(facts)) } type="button" role="gridcell" data-place=(place)
-                        data-try=(attempt(scene, seen, index + 1, *card)) data-first[first == Some(place)]
+                        data-first[first == Some(place)]
                         tabindex=(if index == stand { "0" } else { "-1" })
                         aria-label=(label.join(&words.say("web-between"))) aria-describedby=(face::text_id(*card)) {
                         (face::face(words, facts))

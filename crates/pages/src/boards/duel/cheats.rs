@@ -7,9 +7,7 @@ use duel::{Index, View as Seen};
 use maud::{Markup, html};
 use meydan_core::Seat;
 
-use super::super::Scene;
-use super::face;
-use super::told::Teller;
+use super::{Scene, face};
 
 /// The zones in which a monster can lie.
 const ZONES: std::ops::RangeInclusive<i64> = 1..=5;
@@ -46,7 +44,7 @@ pub(super) fn draw(scene: &Scene<'_>, seen: &Seen) -> Markup {
                 (monsters(scene)) (number("atk", -9999, 9999, 500)) (number("def", -9999, 9999, 0)) (button("power"))
             }))
             (form(button("skip")))
-            (form(winners(scene, seen)))
+            (form(winners(scene)))
             p class="cheat-said" role="status" {}
         }
     }
@@ -86,12 +84,11 @@ fn monsters(scene: &Scene<'_>) -> Markup {
 }
 
 /// Who is to win the round.
-fn winners(scene: &Scene<'_>, seen: &Seen) -> Markup {
-    let teller = Teller { words: scene.words, players: scene.players, seen };
+fn winners(scene: &Scene<'_>) -> Markup {
     html! {
         input type="hidden" name="cheat" value="win";
         @for seat in Seat::all(2) {
-            @let name = crate::pages::names::isolated(&teller.player(seat));
+            @let name = scene.who(seat);
             button class="button small" name="seat" value=(seat) { (scene.words.say_with("web-duel-cheat-win", &[("player", name.into())])) }
         }
     }

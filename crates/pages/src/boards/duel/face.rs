@@ -5,20 +5,20 @@
 
 use duel::{Card, Index, Kind, Lying, Property, View as Seen};
 use maud::{Markup, html};
-use meydan_catalogue::duel_said;
+use meydan_telling::duel::{card_name, card_text};
+use meydan_telling::isolated;
 use meydan_words::Words;
 
 use super::emblems;
-use crate::pages::names;
 
 /// The name of a card.
 pub(super) fn name(words: &Words, seen: &Seen, card: Index) -> String {
-    duel_said::card_name(seen.book.card(card), words)
+    card_name(seen.book.card(card), words)
 }
 
 /// The name in a sentence.
 pub(super) fn named(words: &Words, seen: &Seen, card: Index) -> String {
-    names::isolated(&name(words, seen, card))
+    isolated(&name(words, seen, card))
 }
 
 /// The frame of a card, in a word for the style sheet.
@@ -38,7 +38,7 @@ fn kind(words: &Words, kind: &str, property: Property) -> Vec<String> {
 }
 
 /// What a card is, a word each: kind, race, attribute, level.
-pub(in crate::pages) fn about(words: &Words, card: &Card) -> Vec<String> {
+pub(crate) fn about(words: &Words, card: &Card) -> Vec<String> {
     match &card.kind {
         Kind::Monster(body) => {
             let mut parts = vec![words.say("duel-kind-monster")];
@@ -98,13 +98,13 @@ const WIDE_WORD: usize = 9;
 
 /// The name on a card; smaller where a word of it is long.
 fn title(words: &Words, card: &Card) -> Markup {
-    let name = duel_said::card_name(card, words);
+    let name = card_name(card, words);
     let wide = name.split_whitespace().any(|word| word.chars().count() > WIDE_WORD);
     html! { span.dname.wide[wide] dir=(words.lang().direction()) { (name) } }
 }
 
 /// A card, open, as it is printed; the club shows it so as well.
-pub(in crate::pages) fn face(words: &Words, card: &Card) -> Markup {
+pub(crate) fn face(words: &Words, card: &Card) -> Markup {
     html! {
         span class={ "dcard " (frame(card)) } aria-hidden="true" data-lift {
             (title(words, card))
@@ -131,7 +131,7 @@ pub(in crate::pages) fn face(words: &Words, card: &Card) -> Markup {
 }
 
 /// The pictures that faces refer to, for pages that are no table.
-pub(in crate::pages) fn symbols() -> Markup {
+pub(crate) fn symbols() -> Markup {
     emblems::symbols()
 }
 
@@ -141,7 +141,7 @@ pub(super) fn back(words: &Words, card: Option<&Card>) -> Markup {
         span class="dcard hidden-side" aria-hidden="true" {
             (emblems::back())
             @if let Some(card) = card {
-                span class="dpeek" dir=(words.lang().direction()) { (duel_said::card_name(card, words)) }
+                span class="dpeek" dir=(words.lang().direction()) { (card_name(card, words)) }
             }
         }
     }
@@ -159,7 +159,7 @@ pub(super) fn text(words: &Words, seen: &Seen, index: Index) -> Markup {
     html! {
         div id=(text_id(index)) class={ "zoom " (frame(card)) } {
             p class="zoom-head" {
-                strong { (duel_said::card_name(card, words)) }
+                strong { (card_name(card, words)) }
                 @if let Kind::Monster(body) = &card.kind {
                     span class={ "dattribute " (body.attribute.word()) } aria-hidden="true" { (emblems::attribute(body.attribute)) }
                 }
@@ -169,7 +169,7 @@ pub(super) fn text(words: &Words, seen: &Seen, index: Index) -> Markup {
                 (emblems::picture(card))
             }
             p class="tip-about" { (about(words, card).join(&between)) }
-            p class="zoom-text" { (duel_said::card_text(card, words)) }
+            p class="zoom-text" { (card_text(card, words)) }
             @if let Kind::Monster(body) = &card.kind {
                 p class="zoom-foot" dir="ltr" {
                     span { "ATK " b { (words.number(body.atk.into())) } } " " span { "DEF " b { (words.number(body.def.into())) } }

@@ -3,13 +3,11 @@
 
 use duel::{Event, LinkView, Phase, Question, Shown, Spot, View as Seen};
 use maud::{Markup, html};
-use meydan_catalogue::duel_said;
+use meydan_telling::duel::phase_code;
 use meydan_words::Words;
 
-use super::super::Scene;
 use super::side::is_asked;
-use super::told::{Entry, Teller};
-use super::{emblems, face};
+use super::{Scene, emblems, face};
 
 /// The phases of a turn (section 9).
 pub(super) const PHASES: [Phase; 6] =
@@ -25,7 +23,7 @@ pub(super) fn phases(scene: &Scene<'_>, seen: &Seen) -> Markup {
         ol class="phases" dir=(words.lang().direction()) aria-label=(words.say("web-duel-phases")) {
             @for (index, phase) in PHASES.iter().enumerate() {
                 @let here = index == at && !over;
-                @let code = duel_said::phase_code(*phase);
+                @let code = phase_code(*phase);
                 @let short = words.say(&format!("web-duel-phase-{code}"));
                 @let long = words.say(&format!("duel-phase-{code}"));
                 li.here[here].past[index < at && !over] aria-current=[here.then_some("step")] title=(long) data-phase=(code) {
@@ -68,13 +66,13 @@ fn target(words: &Words, seen: &Seen, shown: &Shown) -> String {
     }
 }
 
-fn link(teller: &Teller<'_>, index: usize, link: &LinkView) -> Markup {
-    let (words, seen) = (teller.words, teller.seen);
+fn link(scene: &Scene<'_>, index: usize, link: &LinkView) -> Markup {
+    let (words, seen) = (scene.words, scene.view);
     let targets: Vec<String> = link.chosen.iter().map(|shown| target(words, seen, shown)).collect();
     html! {
         li.link.negated[link.negated] {
             span class="link-number" aria-hidden="true" { (words.number(index as i64 + 1)) }
-            span class="link-who" dir="auto" { (teller.player(link.seat)) }
+            span class="link-who" dir="auto" { (scene.who(link.seat)) }
             (face::chip(words, seen, link.card))
             @if !targets.is_empty() {
                 span class="link-aim" dir=(words.lang().direction()) { (emblems::sign("target")) (targets.join(&words.say("web-between"))) }
@@ -90,7 +88,6 @@ const SHORT: usize = 1;
 /// The chain: the last link is on top and takes effect first (section 21).
 pub(super) fn chain(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    let teller = Teller { words, players: scene.players, seen };
     // A long one is scrolled in its own place, so that the hand stays in sight.
     let long = seen.chain.len() > SHORT;
     html! {
@@ -98,7 +95,7 @@ pub(super) fn chain(scene: &Scene<'_>, seen: &Seen) -> Markup {
             section.dchain.long[long] aria-label=(words.say("web-duel-chain")) {
                 h3 dir=(words.lang().direction()) { (emblems::sign("chain")) (words.say("web-duel-chain")) }
                 ol id="duel-chain" reversed tabindex=[long.then_some("0")] {
-                    @for (index, one) in seen.chain.iter().enumerate().rev() { (link(&teller, index, one)) }
+                    @for (index, one) in seen.chain.iter().enumerate().rev() { (link(scene, index, one)) }
                 }
             }
         }
@@ -106,36 +103,35 @@ pub(super) fn chain(scene: &Scene<'_>, seen: &Seen) -> Markup {
 }
 
 /// How the round before ended, as it was told.
-fn round_won(teller: &Teller<'_>, entries: &[Entry]) -> Option<(String, String)> {
-    let events = entries.iter().rev().flat_map(|entry| entry.events.iter().rev());
+fn round_won(scene: &Scene<'_>) -> Option<(String, String)> {
+    let events = scene.happened.iter().rev().flat_map(|entry| entry.events.iter().rev());
     let ended = events.into_iter().find(|event| matches!(event, Event::RoundEnded { .. }))?;
     let Event::RoundEnded { reason, .. } = ended else { return None };
-    Some((teller.event(ended)?, teller.words.say(&format!("reason-duel-{}", reason.code()))))
+    Some((scene.sentence(ended)?, scene.words.say(&format!("reason-duel-{}", reason.code()))))
 }
 
 /// How a round begins, how it ended, and who won the match.
-pub(super) fn banner(scene: &Scene<'_>, seen: &Seen, entries: &[Entry]) -> Markup {
+pub(super) fn banner(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    let teller = Teller { words, players: scene.players, seen };
     let begins = seen.count <= 1 && matches!(seen.phase, Phase::Draw | Phase::Standby);
     let mut lines = Vec::new();
     let coin = match seen.end {
         Some((reason, loser)) => {
             let won = Event::Ended { winner: loser.other(), wins: seen.wins };
-            lines.extend(teller.event(&won));
+            lines.extend(scene.sentence(&won));
             lines.push(words.say(&format!("reason-duel-{}", reason.code())));
             false
         }
         None if seen.asked.what == Question::Exchange => {
-            lines.extend(round_won(&teller, entries).map(|(won, why)| format!("{won} {why}")));
+            lines.extend(round_won(scene).map(|(won, why)| format!("{won} {why}")));
             lines.push(words.say("web-duel-between-rounds"));
             false
         }
         None if begins => {
             let began = Event::RoundBegan { round: seen.round, seat: seen.turn };
-            lines.extend(teller.event(&began));
+            lines.extend(scene.sentence(&began));
             if seen.round > 1 {
-                lines.extend(round_won(&teller, entries).map(|(won, _)| won));
+                lines.extend(round_won(scene).map(|(won, _)| won));
             }
             true
         }

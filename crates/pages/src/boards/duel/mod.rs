@@ -8,26 +8,34 @@
 mod asked;
 mod cheats;
 mod emblems;
-pub(in crate::pages) mod face;
+pub(crate) mod face;
 mod middle;
 mod side;
 mod told;
 
 use std::collections::BTreeSet;
 
-use duel::{Action, Index, Lying, Question, View as Seen};
+use duel::{Duel, Event, Index, Lying, Question, View as Seen};
 use maud::{Markup, html};
-use meydan_catalogue::duel_said::{self, Naming, Plain};
 use meydan_core::Seat;
+use meydan_telling::duel::{Tale, phase_code};
 use meydan_words::Words;
 
-use super::{Board, Part, Scene, Sheet};
-use crate::pages::model::View;
-use crate::pages::names;
+use super::{Board, Fittings};
 
 use side::Side;
 
 pub(super) struct DuelBoard;
+
+type Scene<'a> = super::Scene<'a, Duel>;
+type Sheet<'a> = super::Sheet<'a, Duel>;
+
+impl Scene<'_> {
+    /// A sentence for what happened, where there is something to say.
+    fn sentence(&self, event: &Event) -> Option<String> {
+        Tale { view: self.view, words: self.words, who: &|seat| self.who(seat) }.sentence(event)
+    }
+}
 
 /// The seat that lies nearest: one's own; the first one's is above for who only watches.
 fn nearest(scene: &Scene<'_>, seen: &Seen) -> Seat {
@@ -72,32 +80,40 @@ fn texts(scene: &Scene<'_>, seen: &Seen) -> Markup {
 }
 
 impl Board for DuelBoard {
+    type Game = Duel;
+
+    const FITTINGS: Fittings = Fittings {
+        rules: RULES,
+        styles: &["cards.css", "games/duel.css"],
+        script: Some("games/duel.js"),
+        draws_buttons: true,
+        tells: true,
+    };
+
     fn symbols(&self) -> Markup {
         emblems::symbols()
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Markup {
-        let Some(seen) = scene.view.downcast_ref::<Seen>() else { return html! {} };
-        let words = scene.words;
+        let (seen, words) = (scene.view, scene.words);
         let near = nearest(scene, seen);
-        let entries = told::read(scene.happened);
         let first = asked::first(scene, seen);
         let first = first.as_deref();
-        let attack = told::attack(&entries);
+        let attack = told::attack(scene);
         let side = |seat: Seat| {
             let near = seat == near;
             let stands = stands(scene, seen, seat, near);
             Side { scene, seen, seat, near, first, stands: stands.as_deref(), attack }.draw()
         };
         html! {
-            div class="duel" dir="ltr" data-moment=(scene.at) data-near=(near) data-turn=(seen.turn) data-phase=(duel_said::phase_code(seen.phase)) {
+            div class="duel" dir="ltr" data-moment=(scene.at) data-near=(near) data-turn=(seen.turn) data-phase=(phase_code(seen.phase)) {
                 (asked::menu(scene, seen))
                 div class="dtable" {
                     div class="dfelt" {
                         (side(near.other()))
                         div class="dmiddle" {
                             div class="where" { (middle::phases(scene, seen)) (middle::turn(words, seen)) }
-                            (middle::banner(scene, seen, &entries))
+                            (middle::banner(scene, seen))
                             (middle::chain(scene, seen))
                         }
                         (side(near))
@@ -111,8 +127,7 @@ impl Board for DuelBoard {
         }
     }
 
-    fn miniature(&self, view: &View) -> Markup {
-        let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
+    fn miniature(&self, seen: &Seen) -> Markup {
         let paint = |lying: &Lying| match lying
             .card
             .filter(|_| lying.face_up)
@@ -177,50 +192,10 @@ impl Board for DuelBoard {
         }
     }
 
-    fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)> {
-        let life = i64::from(view.downcast_ref::<Seen>()?.sides.get(seat.index())?.life);
-        Some((life, words.say_with("web-duel-life", &[("life", life.into())])))
-    }
-
-    fn action(&self, words: &Words, action: &str) -> String {
-        let key = match action.parse() {
-            Ok(Action::Next) => "next",
-            Ok(Action::Summon(_)) => "summon",
-            Ok(Action::Set(_)) => "set",
-            Ok(Action::Flip(_)) => "flip",
-            Ok(Action::Turn(_)) => "turn",
-            Ok(Action::Attack { .. }) => "attack",
-            Ok(Action::Direct(_)) => "direct",
-            Ok(Action::Activate(_)) => "activate",
-            Ok(Action::Use(_)) => "use",
-            Ok(Action::Choose(_)) => "choose",
-            Ok(Action::Done) => "done",
-            Ok(Action::Tributes(_)) => "tributes",
-            Ok(Action::Amount(_)) => "amount",
-            Ok(Action::Name(_)) => "name",
-            Ok(Action::Position { attacks: true }) => "position-attack",
-            Ok(Action::Position { attacks: false }) => "position-defense",
-            Ok(Action::Yes) => "yes",
-            Ok(Action::No) => "no",
-            Ok(Action::Pass) => "pass",
-            Ok(Action::Cancel) => "cancel",
-            Ok(Action::Swap { .. }) => "swap",
-            Ok(Action::Keep) => "keep",
-            Ok(Action::Surrender) => "surrender",
-            // Nobody is offered a cheat; who sees a record of one reads what was typed.
-            Ok(Action::Cheat(_)) | Err(_) => return action.to_owned(),
-        };
-        words.say(&format!("web-duel-did-{key}"))
-    }
-
-    fn draws_buttons(&self) -> bool {
-        true
-    }
-
     /// In a match a round can be given up without the match; in a single round they are the same.
     fn own_buttons(&self, scene: &Scene<'_>) -> Markup {
-        let seen = scene.view.downcast_ref::<Seen>();
-        let going = seen.is_some_and(|seen| seen.rounds > 1 && seen.asked.what != Question::Exchange);
+        let seen = scene.view;
+        let going = seen.rounds > 1 && seen.asked.what != Question::Exchange;
         let words = scene.words;
         html! {
             @if going && scene.can("button:surrender") {
@@ -232,45 +207,11 @@ impl Board for DuelBoard {
     }
 
     fn aside(&self, scene: &Scene<'_>) -> Markup {
-        scene.view.downcast_ref::<Seen>().map(|seen| cheats::draw(scene, seen)).unwrap_or_default()
-    }
-
-    fn tells(&self) -> bool {
-        true
+        cheats::draw(scene, scene.view)
     }
 
     fn sheet(&self, sheet: &Sheet<'_>) -> Option<Markup> {
-        Some(told::draw(sheet, sheet.view.downcast_ref::<Seen>()?))
-    }
-
-    fn part(&self, words: &Words, view: &View) -> Option<Part> {
-        let seen = view.downcast_ref::<Seen>()?;
-        let naming =
-            Isolating(Plain { book: &seen.book, words, who: &|_| String::new(), lies: &|_, _| None });
-        let asked = duel_said::asked(&seen.asked, words, &naming)?;
-        let awaited = match seen.asked.what {
-            Question::Phase => "phase",
-            Question::Answer => "answer",
-            Question::Exchange => "exchange",
-            _ => "choose",
-        };
-        Some(Part { asked, awaited: words.say(&format!("web-duel-awaited-{awaited}")) })
-    }
-
-    fn last(&self, scene: &Scene<'_>) -> Option<String> {
-        told::last(scene, scene.view.downcast_ref::<Seen>()?)
-    }
-
-    fn rules(&self) -> &'static [&'static str] {
-        RULES
-    }
-
-    fn styles(&self) -> &'static [&'static str] {
-        &["cards.css", "games/duel.css"]
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some("games/duel.js")
+        Some(told::draw(sheet))
     }
 }
 
@@ -282,20 +223,3 @@ const RULES: &[&str] = &[
     "DU-258", "DU-222", "DU-228", "DU-230", "DU-290", "DU-286", "DU-288", "DU-289", "DU-255", "DU-244",
     "DU-245", "DU-247", "DU-248", "DU-249", "DU-048", "DU-119", "DU-003",
 ];
-
-/// Names that keep their own direction in a sentence.
-struct Isolating<'a>(Plain<'a>);
-
-impl Naming for Isolating<'_> {
-    fn player(&self, seat: Seat) -> String {
-        self.0.player(seat)
-    }
-
-    fn card(&self, card: Index) -> String {
-        names::isolated(&self.0.card(card))
-    }
-
-    fn monster(&self, seat: Seat, zone: u8) -> String {
-        self.0.monster(seat, zone)
-    }
-}

@@ -6,9 +6,7 @@ use maud::{Markup, html};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use super::super::Scene;
-use super::told::Teller;
-use super::{emblems, face};
+use super::{Scene, emblems, face};
 
 /// The zones from left to right: the other's order is the own one turned round.
 const NEAR: [u8; 5] = [5, 3, 1, 2, 4];
@@ -85,20 +83,6 @@ pub(super) fn is_asked(scene: &Scene<'_>, seen: &Seen) -> bool {
     !scene.past && seen.you.is_some() && seen.asked.seat == seen.you
 }
 
-/// Whether a card is to be pointed at.
-pub(super) const fn points(what: Question) -> bool {
-    matches!(
-        what,
-        Question::Tribute
-            | Question::Discard
-            | Question::Target
-            | Question::TargetOrDone
-            | Question::Summon
-            | Question::Search
-            | Question::RitualMonster
-    )
-}
-
 impl Side<'_> {
     fn words(&self) -> &'static Words {
         self.scene.words
@@ -114,28 +98,6 @@ impl Side<'_> {
             Zone::Monster(number) => of.monsters.get(usize::from(number) - 1)?.as_ref(),
             Zone::Spell(number) => of.spells.get(usize::from(number) - 1)?.as_ref(),
             Zone::Field => of.field.as_ref(),
-        }
-    }
-
-    /// What touching this card would be as an action, so that a refusal can say why not.
-    fn action(&self, zone: Zone, lying: &Lying) -> String {
-        let asked = is_asked(self.scene, self.seen);
-        let what = self.seen.asked.what;
-        let own = self.near && lying.card.is_some();
-        match zone {
-            _ if !asked => String::new(),
-            _ if points(what) => format!("choose {}", zone.spot(self.near, '-')),
-            Zone::Spell(_) | Zone::Field if own && matches!(what, Question::Phase | Question::Answer) => {
-                format!("activate {}", zone.spot(true, '-'))
-            }
-            Zone::Monster(number) if own && what == Question::Phase => {
-                match (self.seen.phase, lying.face_up) {
-                    (duel::Phase::Battle, _) => format!("attack {number} direct"),
-                    (_, true) => format!("turn {number}"),
-                    (_, false) => format!("flip {number}"),
-                }
-            }
-            _ => String::new(),
         }
     }
 
@@ -263,7 +225,7 @@ impl Side<'_> {
         html! {
             button.slot.dzone.{ (zone.code()) }.can[can].defense[lies].down[!lying.face_up]
                 .attacks[attacks].attacked[attacked]
-                type="button" data-place=(place) data-try=(self.action(zone, lying))
+                type="button" data-place=(place)
                 data-zone={ (self.seat) "-" (zone.spot(true, '-')) }
                 tabindex=(if self.stands == Some(&place) { "0" } else { "-1" }) data-first[self.first == Some(&place)]
                 aria-label=(self.label(zone, lying, can)) aria-describedby=[told]
@@ -329,8 +291,7 @@ impl Side<'_> {
     /// Name, life points, hand and the rounds that were won.
     fn plate(&self) -> Markup {
         let (words, of, seen) = (self.words(), self.of(), self.seen);
-        let teller = Teller { words, players: self.scene.players, seen };
-        let life = words.say_with("web-duel-life", &[("life", i64::from(of.life).into())]);
+        let life = words.say_with("duel-life", &[("life", i64::from(of.life).into())]);
         let hand = words.say_with("web-duel-in-hand", &[("count", i64::from(of.in_hand).into())]);
         let won = seen.wins[self.seat.index()];
         let wins = words.say_with("web-duel-wins", &[("count", i64::from(won).into())]);
@@ -338,7 +299,7 @@ impl Side<'_> {
         let share = u32::from(of.life.min(LIFE)) * 100 / u32::from(LIFE);
         html! {
             div.duelist.turn[turn].low[of.life <= LIFE / 4] data-plate=(self.seat) {
-                span class="duelist-name" dir="auto" { (teller.player(self.seat)) }
+                span class="duelist-name" dir="auto" { (self.scene.who(self.seat)) }
                 @if turn { span class="duelist-turn" dir=(words.lang().direction()) { (words.say("web-duel-turn")) } }
                 @if seen.rounds > 1 {
                     span class="duelist-wins" title=(wins) {
@@ -407,7 +368,7 @@ impl Side<'_> {
     /// The side: the monsters lie towards the middle.
     pub(super) fn draw(&self) -> Markup {
         let words = self.words();
-        let name = Teller { words, players: self.scene.players, seen: self.seen }.player(self.seat);
+        let name = self.scene.who(self.seat);
         let label = words.say_with("web-duel-side", &[("player", name.into())]);
         let order = if self.near { NEAR } else { FAR };
         // A toolbar without tools would be none.

@@ -5,13 +5,14 @@
 
 use magic::{Ability, Book, Card, Colour, Cost, CreatureView, Id, Kind, Looks, Mana, Name, View as Seen};
 use maud::{Markup, html};
+use meydan_telling::magic::effect_sentence;
 use meydan_words::Words;
 
-use super::{effect, emblems};
+use super::emblems;
 
 /// The name of a card.
 pub(super) fn name(words: &Words, card: Name) -> String {
-    words.magic_card(&card.to_string())
+    meydan_telling::magic::card_name(card, words)
 }
 
 /// The colour that a card is painted with.
@@ -91,7 +92,7 @@ pub(super) fn face(words: &Words, card: &Card, now: Option<&Looks>) -> Markup {
             }
             span class="mname" dir=(direction) { (name(words, card.name)) }
             span class="mart" { (emblems::picture(card)) }
-            @if let Some(said) = effect::sentence(words, &card.kind) { span class="mtext" dir=(direction) { (said) } }
+            @if let Some(said) = effect_sentence(words, &card.kind) { span class="mtext" dir=(direction) { (said) } }
             span class="mfoot" {
                 @if let Some(colour) = colour(card) { (pip(colour)) }
                 @if let (Some(looks), Some(base)) = (looks, base) {
@@ -137,7 +138,7 @@ pub(super) fn text(words: &Words, card: &Card) -> Markup {
                 }
             }
             p class="tip-about" { (about.join(&between)) }
-            @if let Some(said) = effect::sentence(words, &card.kind) { p { (said) } }
+            @if let Some(said) = effect_sentence(words, &card.kind) { p { (said) } }
             @if let Some(base) = card.creature() {
                 @for ability in base.abilities.iter() { p { (explained(words, ability)) } }
             }

@@ -1,29 +1,30 @@
 //! The list of what happened, turn by turn. Every entry leads to its moment;
 //! `End of Round N` closes a turn (MG-15).
 
-use magic::{Action, Event, View as Seen};
+use magic::{Action, Event};
 use maud::Markup;
-use meydan_core::Seq;
+use meydan_core::{Entry, Seq, Step};
+use meydan_telling::magic::{sentence, sentences};
 
-use super::super::Sheet;
 use super::super::told::{Turn, list};
-use super::told::{self, Teller};
-use crate::pages::model::{Did, LineStep};
+use super::Sheet;
 
 /// Picking a card whose target is still to be named is no moment of its own:
 /// nobody but its owner knows of it.
-pub(super) fn moments(line: &[LineStep]) -> Vec<Seq> {
-    let counts = |entry: &&LineStep| match &entry.what {
-        Did::Act(_, Some(action)) => !matches!(action.parse(), Ok(Action::Aim { .. } | Action::Cancel)),
-        Did::Act(_, None) => false,
-        Did::Timer | Did::Drop(_) => true,
+pub(super) fn moments(line: &[Entry<Option<Action>>]) -> Vec<Seq> {
+    let counts = |entry: &&Entry<Option<Action>>| match entry.step {
+        Step::Act { action: Some(action), .. } => !matches!(action, Action::Aim { .. } | Action::Cancel),
+        Step::Act { action: None, .. } => false,
+        Step::Timer { .. } | Step::Drop { .. } | Step::Rewind { .. } => true,
     };
     line.iter().filter(counts).map(|entry| entry.seq).collect()
 }
 
-fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::Entry]) -> Vec<Turn> {
-    let began = |entry: &told::Entry| {
-        entry.events.iter().find_map(|event| match event {
+fn turns(sheet: &Sheet<'_>) -> Vec<Turn> {
+    let (seen, entries, who) = (sheet.view, &sheet.happened, |seat| sheet.who(seat));
+    let scene = meydan_telling::Scene { view: seen, words: sheet.words, who: &who };
+    let began = |events: &[Event]| {
+        events.iter().find_map(|event| match event {
             Event::Began { round, seat } => Some((*round, *seat)),
             _ => None,
         })
@@ -31,9 +32,9 @@ fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::En
     // How the first turn began is no entry: it is told from what follows, or from how it stands.
     let (round, seat) = entries
         .iter()
-        .find_map(began)
+        .find_map(|entry| began(entry.events))
         .map_or((seen.round, seen.turn), |(round, seat)| (round.saturating_sub(1), seat.other()));
-    let first = teller.event(&Event::Began { round, seat });
+    let first = sentence(&scene, &Event::Began { round, seat });
     let mut turns = vec![Turn::new(first.into_iter().collect())];
     for entry in entries {
         // What comes before the next turn, and what begins it.
@@ -42,16 +43,14 @@ fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::En
         let end = now.iter().position(|event| matches!(event, Event::RoundEnded { .. }));
         let (done, ended) = now.split_at(end.unwrap_or(now.len()));
         let Some(turn) = turns.last_mut() else { continue };
-        let mut said = teller.entry(done);
-        let dropped = line.iter().find(|step| step.seq == entry.seq).map(|step| &step.what);
-        if let Some(Did::Drop(seat)) = dropped {
-            let player = ("player", teller.player(*seat).into());
-            said.insert(0, teller.words.say_with("web-magic-gave-up", &[player]));
+        let mut said = sentences(&scene, done);
+        if let Some(seat) = sheet.dropped(entry.seq) {
+            said.insert(0, sheet.words.say_with("web-magic-gave-up", &[("player", who(seat).into())]));
         }
         if !said.is_empty() {
             turn.entries.push((entry.seq, said));
         }
-        let mut ended = teller.entry(ended).into_iter();
+        let mut ended = sentences(&scene, ended).into_iter();
         turn.end = ended.next().map(|end| (entry.seq, end)).or_else(|| turn.end.take());
         // A game can end with a turn.
         let after: Vec<String> = ended.collect();
@@ -59,16 +58,13 @@ fn turns(teller: Teller<'_>, seen: &Seen, line: &[LineStep], entries: &[told::En
             turns.push(Turn::new(after));
         }
         if !next.is_empty() {
-            turns.push(Turn::new(teller.entry(next)));
+            turns.push(Turn::new(sentences(&scene, next)));
         }
     }
     turns
 }
 
-pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
-    let teller = Teller { words: sheet.words, players: sheet.players };
-    let entries = told::read(sheet.happened);
-    let turns = turns(teller, seen, sheet.line, &entries);
-    let newest = moments(sheet.line).last().copied().unwrap_or(0);
-    list(sheet, &turns, newest)
+pub(super) fn draw(sheet: &Sheet<'_>) -> Markup {
+    let newest = moments(&sheet.line).last().copied().unwrap_or(0);
+    list(sheet, &turns(sheet), newest)
 }

@@ -4,12 +4,10 @@
 use magic::{Asked, Event, Fighter, Phase, View as Seen};
 use maud::{Markup, html};
 use meydan_core::Seat;
+use meydan_telling::isolated;
 use meydan_words::Words;
 
-use super::super::Scene;
-use super::told::{Entry, Teller};
-use super::{emblems, face};
-use crate::pages::names;
+use super::{Scene, emblems, face};
 
 /// The phases of a turn (MG-10 to MG-15), by their texts.
 const PHASES: [&str; 6] = ["draw", "untap", "first", "combat", "second", "end"];
@@ -45,7 +43,7 @@ pub(super) fn pool(words: &Words, seen: &Seen) -> Markup {
     html! {
         p class="turn-of" dir=(dir) { (words.say_with("web-magic-round", &[("round", seen.round.into())])) }
         @if !seen.pool.is_none() {
-            @let letters = names::isolated(&seen.pool.to_string().to_ascii_uppercase());
+            @let letters = isolated(&seen.pool.to_string().to_ascii_uppercase());
             p class="pool" dir=(dir) {
                 span aria-hidden="true" { (words.say("web-magic-pool-short")) }
                 span class="pool-pips" dir="ltr" aria-hidden="true" { (face::pips(seen.pool)) }
@@ -68,7 +66,6 @@ fn fighter(words: &Words, seen: &Seen, id: magic::Id) -> Markup {
 /// The attacks that are named, each with who meets it.
 fn pairs(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    let teller = Teller { words, players: scene.players };
     let asked = match seen.asked {
         Asked::Defend { attack, .. } => Some(usize::from(attack)),
         _ => None,
@@ -85,7 +82,7 @@ fn pairs(scene: &Scene<'_>, seen: &Seen) -> Markup {
                         Some(id) => (fighter(words, seen, id)),
                         // Not yet asked, or let through.
                         None if asked == Some(index) => span class="chip open" { "?" },
-                        None if settled => (player(&teller, seen.turn.other(), None)),
+                        None if settled => (player(scene, seen.turn.other(), None)),
                         None => span class="chip open" { "…" },
                     }
                 }
@@ -94,10 +91,10 @@ fn pairs(scene: &Scene<'_>, seen: &Seen) -> Markup {
     }
 }
 
-fn player(teller: &Teller<'_>, seat: Seat, lost: Option<u8>) -> Markup {
+fn player(scene: &Scene<'_>, seat: Seat, lost: Option<u8>) -> Markup {
     html! {
         span class="chip mage-chip" {
-            (emblems::sign("heart")) span class="chip-name" dir="auto" { (teller.player(seat)) }
+            (emblems::sign("heart")) span class="chip-name" dir="auto" { (scene.who(seat)) }
             @if let Some(lost) = lost { b dir="ltr" { "−" (lost) } }
         }
     }
@@ -118,13 +115,12 @@ fn fought(words: &Words, seen: &Seen, fighter: &Fighter) -> Markup {
 }
 
 /// What the last combat did, until the next one begins (MG-40 to MG-43).
-fn last(scene: &Scene<'_>, seen: &Seen, entries: &[Entry]) -> Option<Markup> {
-    let words = scene.words;
-    let teller = Teller { words, players: scene.players };
+fn last(scene: &Scene<'_>, seen: &Seen) -> Option<Markup> {
+    let (words, entries) = (scene.words, &scene.happened);
     let is_fight = |event: &Event| matches!(event, Event::Fought { .. });
     let at = entries.iter().rposition(|entry| entry.events.iter().any(is_fight))?;
     // It was the one of the turn that is not over, or of the one before.
-    let turns = entries[at + 1..].iter().flat_map(|entry| &entry.events);
+    let turns = entries[at + 1..].iter().flat_map(|entry| entry.events);
     if turns.filter(|event| matches!(event, Event::Began { .. })).count() > 1 {
         return None;
     }
@@ -146,12 +142,12 @@ fn last(scene: &Scene<'_>, seen: &Seen, entries: &[Entry]) -> Option<Markup> {
                             }
                             @match defender {
                                 Some(defender) => (fought(words, seen, defender)),
-                                None => (player(&teller, target, Some(*damage))),
+                                None => (player(scene, target, Some(*damage))),
                             }
                             @if defender.is_some() && *damage > 0 {
-                                span class="through" { (emblems::sign("trample")) (player(&teller, target, Some(*damage))) }
+                                span class="through" { (emblems::sign("trample")) (player(scene, target, Some(*damage))) }
                             }
-                            @if let Some(said) = teller.event(event) {
+                            @if let Some(said) = scene.sentence(event) {
                                 p class="pair-said" dir=(words.lang().direction()) { (said) }
                             }
                         }
@@ -163,10 +159,10 @@ fn last(scene: &Scene<'_>, seen: &Seen, entries: &[Entry]) -> Option<Markup> {
 }
 
 /// The combat: the pairs that are being named, or what the last one did.
-pub(super) fn combat(scene: &Scene<'_>, seen: &Seen, entries: &[Entry]) -> Markup {
+pub(super) fn combat(scene: &Scene<'_>, seen: &Seen) -> Markup {
     html! {
         @if seen.attacks.is_empty() {
-            @if let Some(last) = last(scene, seen, entries) { (last) }
+            @if let Some(last) = last(scene, seen) { (last) }
         } @else {
             (pairs(scene, seen))
         }
@@ -189,7 +185,7 @@ pub(super) fn done(words: &Words, seen: &Seen) -> String {
 /// What is asked of who looks, and the buttons for it.
 pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    let card = |name| ("card", names::isolated(&face::name(words, name)).into());
+    let card = |name| ("card", isolated(&face::name(words, name)).into());
     let mine = scene.can_any("button:")
         || scene.can_any("card:")
         || scene.can_any("discard:")

@@ -6,29 +6,27 @@
 //! Colour never stands alone: mana has letters, tapped cards are turned and
 //! marked, pairs of a combat have numbers.
 
-mod effect;
 mod emblems;
 mod face;
 mod log;
 mod middle;
 mod side;
-mod told;
 
 use std::collections::BTreeSet;
 
-use magic::{Action, Aim, Asked, Charm, Kind, Name, View as Seen, standard_deck};
+use magic::{Action, Asked, Charm, Event, Kind, Magic, Name, View as Seen, standard_deck};
 use maud::{Markup, html};
-use meydan_core::{Seat, Seq};
+use meydan_core::{Entry, Seat, Seq};
 use meydan_words::Words;
 
-use super::{Board, Part, Scene, Sheet};
-use crate::pages::model::{LineStep, View};
-use crate::pages::names;
+use super::{Board, Fittings};
 
 use side::Side;
-use told::Teller;
 
 pub(super) struct MagicBoard;
+
+type Scene<'a> = super::Scene<'a, Magic>;
+type Sheet<'a> = super::Sheet<'a, Magic>;
 
 /// So many creatures of a side have room in a row.
 const MOST_LARGE: usize = 7;
@@ -48,6 +46,13 @@ Courage
 ";
 
 impl Scene<'_> {
+    /// A sentence for what happened, where there is something to say.
+    fn sentence(&self, event: &Event) -> Option<String> {
+        let who = |seat| self.who(seat);
+        let told = meydan_telling::Scene { view: self.view, words: self.words, who: &who };
+        meydan_telling::magic::sentence(&told, event)
+    }
+
     /// Whether some offered action begins at a place of this sort.
     fn can_any(&self, sort: &str) -> bool {
         self.offers
@@ -130,26 +135,28 @@ fn texts(words: &Words, seen: &Seen) -> Markup {
     }
 }
 
-fn aim(aim: Aim) -> &'static str {
-    match aim {
-        Aim::Creature => "creature",
-        Aim::Land => "land",
-        Aim::Enchantment => "enchantment",
-        Aim::CreatureOrPlayer => "creature-or-player",
-        Aim::OwnDiscard => "own-discard",
-    }
-}
-
 impl Board for MagicBoard {
+    type Game = Magic;
+
+    const FITTINGS: Fittings = Fittings {
+        rules: &[
+            "MG-01", "MG-02", "MG-03", "MG-10", "MG-11", "MG-12", "MG-13", "MG-14", "MG-15", "MG-16",
+            "MG-17", "MG-20", "MG-21", "MG-22", "MG-23", "MG-30", "MG-31", "MG-40", "MG-41", "MG-42",
+            "MG-43", "MG-51", "MG-52",
+        ],
+        styles: &["cards.css", "games/magic.css"],
+        script: Some("games/magic.js"),
+        draws_buttons: true,
+        tells: true,
+    };
+
     fn symbols(&self) -> Markup {
         emblems::symbols()
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Markup {
-        let Some(seen) = scene.view.downcast_ref::<Seen>() else { return html! {} };
-        let words = scene.words;
+        let (seen, words) = (scene.view, scene.words);
         let near = nearest(scene, seen);
-        let entries = told::read(scene.happened);
         let asked = first(scene, seen);
         let side = |seat: Seat| {
             let stands = stands(scene, seen, seat);
@@ -165,7 +172,7 @@ impl Board for MagicBoard {
                             (middle::phases(words, seen))
                             (middle::pool(words, seen))
                         }
-                        (middle::combat(scene, seen, &entries))
+                        (middle::combat(scene, seen))
                     }
                     (side(near))
                 }
@@ -178,8 +185,7 @@ impl Board for MagicBoard {
         }
     }
 
-    fn miniature(&self, view: &View) -> Markup {
-        let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
+    fn miniature(&self, seen: &Seen) -> Markup {
         let paint = |name: Name| {
             let card = seen.book.find(name);
             let colour = card.and_then(|card| match card.kind {
@@ -252,36 +258,6 @@ impl Board for MagicBoard {
         }
     }
 
-    fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)> {
-        let hp = i64::from(view.downcast_ref::<Seen>()?.sides.get(seat.index())?.hp);
-        Some((hp, words.say_with("web-magic-hp", &[("hp", hp.into())])))
-    }
-
-    fn action(&self, words: &Words, action: &str) -> String {
-        let card = |name: Name| ("card", names::isolated(&face::name(words, name)).into());
-        match action.parse() {
-            Ok(Action::Play { card: name, .. } | Action::Aim { card: name, .. }) => {
-                words.say_with("web-magic-did-play", &[card(name)])
-            }
-            Ok(Action::Tap(_)) => words.say("web-magic-did-tap"),
-            Ok(Action::Target(_)) => words.say("web-magic-did-target"),
-            Ok(Action::Cancel) => words.say("web-magic-did-cancel"),
-            Ok(Action::Attack(_)) => words.say("web-magic-did-attack"),
-            Ok(Action::Defend(_)) => words.say("web-magic-did-defend"),
-            Ok(Action::NoDefender) => words.say("web-magic-did-none"),
-            Ok(Action::Done) => words.say("web-magic-did-done"),
-            Err(_) => action.to_owned(),
-        }
-    }
-
-    fn draws_buttons(&self) -> bool {
-        true
-    }
-
-    fn tells(&self) -> bool {
-        true
-    }
-
     fn example(&self, option: &str) -> Option<&'static str> {
         match option {
             "deck1" => Some(standard_deck(0)),
@@ -291,55 +267,11 @@ impl Board for MagicBoard {
         }
     }
 
-    fn moments(&self, line: &[LineStep]) -> Option<Vec<Seq>> {
+    fn moments(&self, line: &[Entry<Option<Action>>]) -> Option<Vec<Seq>> {
         Some(log::moments(line))
     }
 
     fn sheet(&self, sheet: &Sheet<'_>) -> Option<Markup> {
-        Some(log::draw(sheet, sheet.view.downcast_ref::<Seen>()?))
-    }
-
-    fn part(&self, words: &Words, view: &View) -> Option<Part> {
-        let seen = view.downcast_ref::<Seen>()?;
-        let name = |card: Name| names::isolated(&face::name(words, card));
-        let (asked, what) = match seen.asked {
-            Asked::Over => return None,
-            Asked::Play => (words.say("web-magic-part-play"), "play"),
-            Asked::Attack => (words.say("web-magic-part-attack"), "attack"),
-            Asked::Target { card, aim: wanted, .. } => {
-                let key = format!("web-magic-part-target-{}", aim(wanted));
-                // Others do not know of it, and are told what they were told before.
-                (words.say_with(&key, &[("card", name(card).into())]), "play")
-            }
-            Asked::Defend { attacker, .. } => {
-                let attacker = seen.creature(attacker).map_or_else(String::new, |(_, one)| name(one.card));
-                (words.say_with("web-magic-part-defend", &[("attacker", attacker.into())]), "defend")
-            }
-        };
-        Some(Part { asked, awaited: words.say(&format!("web-magic-awaited-{what}")) })
-    }
-
-    fn last(&self, scene: &Scene<'_>) -> Option<String> {
-        let teller = Teller { words: scene.words, players: scene.players };
-        let entries = told::read(scene.happened);
-        let said =
-            entries.iter().rev().map(|entry| teller.entry(&entry.events)).find(|said| !said.is_empty())?;
-        Some(said.join(" "))
-    }
-
-    fn rules(&self) -> &'static [&'static str] {
-        &[
-            "MG-01", "MG-02", "MG-03", "MG-10", "MG-11", "MG-12", "MG-13", "MG-14", "MG-15", "MG-16",
-            "MG-17", "MG-20", "MG-21", "MG-22", "MG-23", "MG-30", "MG-31", "MG-40", "MG-41", "MG-42",
-            "MG-43", "MG-51", "MG-52",
-        ]
-    }
-
-    fn styles(&self) -> &'static [&'static str] {
-        &["cards.css", "games/magic.css"]
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some("games/magic.js")
+        Some(log::draw(sheet))
     }
 }

@@ -9,9 +9,7 @@ use maud::{Markup, html};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use super::super::Scene;
-use super::told::Teller;
-use super::{emblems, face};
+use super::{Scene, emblems, face};
 
 /// What one side is drawn from.
 pub(super) struct Side<'a> {
@@ -47,16 +45,6 @@ impl Side<'_> {
         &self.seen.sides[self.seat.index()]
     }
 
-    /// What touching this card would be as an action, so that a refusal can say why not.
-    fn action(&self, id: Id, land: bool) -> String {
-        match self.seen.asked {
-            Asked::Target { .. } => format!("target {id}"),
-            Asked::Defend { .. } => format!("defend {id}"),
-            _ if land => format!("tap {id}"),
-            _ => format!("attack {id}"),
-        }
-    }
-
     fn slot(&self, slot: &Slot<'_>) -> Markup {
         let words = self.words();
         let place = format!("card:{}", slot.id);
@@ -76,11 +64,10 @@ impl Side<'_> {
         if slot.tapped {
             more.push(words.say("web-magic-tapped-about"));
         }
-        let action = self.action(slot.id, matches!(slot.card.kind, Kind::Land(_)));
         html! {
             button.slot.can[can].tapped[slot.tapped].attacks[attack.is_some()].defends[defends.is_some()]
                 .question[in_question].{ (slot.class) }
-                type="button" data-place=(place) data-action=(action) data-card=(slot.id)
+                type="button" data-place=(place) data-card=(slot.id)
                 tabindex=(if self.stands == Some(&place) { "0" } else { "-1" })
                 data-first[self.first == Some(&place)]
                 aria-label=(label.join(&words.say("web-between"))) aria-describedby=(face::text_id(slot.card.name))
@@ -161,17 +148,16 @@ impl Side<'_> {
     /// Name and HP; a target itself where a card may strike players.
     fn plate(&self) -> Markup {
         let (words, of) = (self.words(), self.of());
-        let teller = Teller { words, players: self.scene.players };
         let place = format!("player:{}", self.seat.0 + 1);
         let can = self.scene.can(&place);
-        let hp = words.say_with("web-magic-hp", &[("hp", i64::from(of.hp).into())]);
+        let hp = words.say_with("magic-hp", &[("hp", i64::from(of.hp).into())]);
         let turn = self.seen.turn == self.seat && self.seen.end.is_none();
         let inside = html! {
             span class="mage-hp" title=(hp) {
                 (emblems::sign("heart")) b aria-hidden="true" { (words.number(of.hp.into())) }
                 span class="unseen" { (hp) }
             }
-            span class="mage-name" dir="auto" { (teller.player(self.seat)) }
+            span class="mage-name" dir="auto" { (self.scene.who(self.seat)) }
             @if turn { span class="mage-turn" dir=(words.lang().direction()) { (words.say("web-magic-turn")) } }
         };
         let low = of.hp <= PLAYER_HP / 3;
@@ -289,7 +275,7 @@ impl Side<'_> {
         let lands: Vec<Markup> = of.lands.iter().map(|land| self.land(land)).collect();
         let creatures: Vec<Markup> = of.creatures.iter().map(|one| self.creature(one)).collect();
         let auras: Vec<Markup> = of.enchantments.iter().map(|one| self.enchantment(one)).collect();
-        let name = Teller { words, players: self.scene.players }.player(self.seat);
+        let name = self.scene.who(self.seat);
         let label = words.say_with("web-magic-side", &[("player", name.into())]);
         // A toolbar without tools would be none.
         let tools = !(lands.is_empty() && creatures.is_empty() && auras.is_empty())
@@ -375,10 +361,9 @@ fn held(scene: &Scene<'_>, seen: &Seen, card: &Card, stands: bool, aimed: bool) 
     let why = if can { None } else { why_not(words, seen, card) };
     let said = if can { Some(words.say("web-magic-can-play")) } else { why.clone() };
     let label: Vec<String> = std::iter::once(face::name(words, card.name)).chain(said).collect();
-    let verb = if card.aim().is_some() { "aim" } else { "play" };
     html! {
         button.slot.can[can].aimed[aimed].off[why.is_some()] type="button" role="gridcell" data-place=(place)
-            data-action={ (verb) " " (card.name) } tabindex=(if stands { "0" } else { "-1" })
+            tabindex=(if stands { "0" } else { "-1" })
             aria-label=(label.join(&words.say("web-between"))) aria-describedby=(face::text_id(card.name))
             data-more=[why] {
             (face::face(words, card, None))

@@ -8,8 +8,8 @@ use meydan_words::Words;
 
 use super::super::told;
 use super::face;
-use crate::pages::model::Player;
-use crate::pages::names;
+use crate::model::Player;
+use crate::names;
 
 pub(super) use told::read;
 

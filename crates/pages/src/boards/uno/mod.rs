@@ -9,16 +9,18 @@ mod cards;
 mod score;
 
 use maud::{Markup, html};
-use meydan_catalogue::uno_said::{card_name, colour_name, last_move};
+use meydan_catalogue::{PlayerKind, PlayerSnapshot};
 use meydan_core::Seat;
+use meydan_telling::uno::{card_name, colour_name, last_move};
 use meydan_words::Words;
-use uno::{Action, Card, Cards, Colour, LastMove, Phase, View as Seen};
+use uno::{Action, Card, Cards, Colour, Phase, Uno, View as Seen};
 
-use super::{Board, Part, Scene};
-use crate::pages::model::{Did, Player, PlayerKind, View};
-use crate::pages::names;
+use super::{Board, Fittings};
+use crate::names;
 
 pub(super) struct UnoBoard;
+
+type Scene<'a> = super::Scene<'a, Uno>;
 
 /// A hand of more cards lies in rows.
 const FAN: usize = 11;
@@ -26,7 +28,7 @@ const FAN: usize = 11;
 const BACKS: u8 = 8;
 
 fn count_of(words: &Words, count: u8) -> String {
-    words.say_with("web-uno-cards", &[("count", count.into())])
+    words.say_with("uno-count", &[("count", count.into())])
 }
 
 /// Backs, spread a little, as many as fit.
@@ -47,7 +49,7 @@ fn backs(count: u8) -> Markup {
 }
 
 /// What is marked on a player.
-fn mark(scene: &Scene<'_>, seen: &Seen, player: &Player) -> Option<String> {
+fn mark(scene: &Scene<'_>, seen: &Seen, player: &PlayerSnapshot) -> Option<String> {
     let words = scene.words;
     let turn = seen.turn == player.seat && seen.phase != Phase::Over;
     let mine = scene.yours.contains(player.seat);
@@ -113,17 +115,15 @@ fn ring(words: &Words, seen: &Seen) -> Markup {
 fn stock(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
     let can = scene.can("stock");
-    let (action, does) = if seen.penalty > 0 {
-        let take = words.say_with("web-uno-take", &[("count", seen.penalty.into())]);
-        (Action::Take, take)
-    } else {
-        (Action::Draw, words.say("web-uno-draw"))
+    let does = match seen.penalty {
+        0 => words.say("web-uno-draw"),
+        count => words.say_with("web-uno-take", &[("count", count.into())]),
     };
     let said = words.say_with("web-uno-stock", &[("count", seen.stock.into())]);
     let label = if can { format!("{said}{}{does}", words.say("web-between")) } else { said.clone() };
     html! {
         div class="stock" role="toolbar" aria-label=(words.say("web-uno-stock-name")) {
-            button.can[can].empty[seen.stock == 0] type="button" data-place="stock" data-action=(action) tabindex="0"
+            button.can[can].empty[seen.stock == 0] type="button" data-place="stock" tabindex="0"
                 aria-label=(label) title=(said) {
                 (cards::back())
                 span class="stock-count" aria-hidden="true" { (words.number(i64::from(seen.stock))) }
@@ -227,7 +227,7 @@ fn hand(scene: &Scene<'_>, seen: &Seen, hand: &Cards) -> Markup {
                     @let new = drawn == Some(index);
                     @let aside = 2 * index as i32 + 1 - all.len() as i32;
                     button.slot.can[can(card)].new[new].{ "lean" (aside) } type="button" role="gridcell"
-                        data-place={ "hand:" (card) } data-action=(card)
+                        data-place={ "hand:" (card) }
                         tabindex=(if index == stand { "0" } else { "-1" })
                         data-first[new && can(card)] aria-label=(label(words, card, can(card), new)) {
                         (cards::face(words, card, None))
@@ -264,12 +264,25 @@ fn own(scene: &Scene<'_>, seen: &Seen) -> Markup {
 }
 
 impl Board for UnoBoard {
+    type Game = Uno;
+
+    const FITTINGS: Fittings = Fittings {
+        rules: &[
+            "UN-01", "UN-03", "UN-04", "UN-10", "UN-11", "UN-12", "UN-13", "UN-14", "UN-15", "UN-16",
+            "UN-17", "UN-20",
+        ],
+        styles: &["games/uno.css"],
+        script: Some("games/uno.js"),
+        draws_buttons: true,
+        tells: false,
+    };
+
     fn symbols(&self) -> Markup {
         cards::symbols()
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Markup {
-        let Some(seen) = scene.view.downcast_ref::<Seen>() else { return html! {} };
+        let seen = scene.view;
         let seats = seen.seats();
         let front = seen.you.unwrap_or(scene.front);
         let next = |at: u8| Seat((front.0 + at) % seats.max(1));
@@ -287,8 +300,7 @@ impl Board for UnoBoard {
         }
     }
 
-    fn miniature(&self, view: &View) -> Markup {
-        let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
+    fn miniature(&self, seen: &Seen) -> Markup {
         let words = Words::of(meydan_words::Lang::En);
         html! {
             svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" focusable="false" {
@@ -308,120 +320,12 @@ impl Board for UnoBoard {
         }
     }
 
-    fn sign(&self, _words: &Words, _role: &str) -> Markup {
-        html! {}
-    }
-
-    fn points(&self, words: &Words, view: &View, seat: Seat) -> Option<(i64, String)> {
-        let seen = view.downcast_ref::<Seen>()?;
-        if let Some(points) = &seen.points {
-            let points = *points.get(seat.index())?;
-            let said = words.say_with("web-uno-points", &[("points", points.into())]);
-            return Some((points.into(), said));
-        }
-        let count = *seen.counts.get(seat.index())?;
-        Some((count.into(), count_of(words, count)))
-    }
-
-    fn action(&self, words: &Words, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Lay(card)) => card_name(card, words),
-            Ok(Action::Name(colour)) => {
-                words.say_with("web-uno-did-name", &[("colour", colour_name(colour, words).into())])
-            }
-            Ok(Action::Draw) => words.say("web-uno-did-draw"),
-            Ok(Action::Take) => words.say("web-uno-did-take"),
-            Ok(Action::Pass) => words.say("web-uno-did-pass"),
-            Err(_) => action.to_owned(),
-        }
-    }
-
-    fn said(&self, words: &Words, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Draw) => words.say("web-uno-said-draw"),
-            Ok(Action::Take) => words.say("web-uno-said-take"),
-            Ok(Action::Pass) => words.say("web-uno-said-pass"),
-            Ok(Action::Name(colour)) => colour_name(colour, words),
-            _ => self.action(words, action),
-        }
-    }
-
-    fn goes_on(&self, before: &str, action: &str) -> bool {
-        match action.parse() {
-            Ok(Action::Name(_) | Action::Pass) => true,
+    fn goes_on(&self, before: Action, action: Action) -> bool {
+        match action {
+            Action::Name(_) | Action::Pass => true,
             // A card that was drawn may be laid in the same turn.
-            Ok(Action::Lay(_)) => matches!(before.parse(), Ok(Action::Draw)),
-            _ => false,
+            Action::Lay(_) => before == Action::Draw,
+            Action::Draw | Action::Take => false,
         }
-    }
-
-    fn draws_buttons(&self) -> bool {
-        true
-    }
-
-    fn part(&self, words: &Words, view: &View) -> Option<Part> {
-        let seen = view.downcast_ref::<Seen>()?;
-        let nothing_goes = seen.you == Some(seen.turn) && seen.lays().is_empty();
-        let part = match seen.phase {
-            Phase::Over => return None,
-            Phase::Colour => "colour",
-            Phase::Drawn => "drawn",
-            Phase::Lay if seen.penalty > 0 && nothing_goes => "take",
-            Phase::Lay if seen.penalty > 0 => "answer",
-            Phase::Lay if nothing_goes => "draw",
-            Phase::Lay => "lay",
-        };
-        let count = [("count", seen.penalty.into())];
-        let say = |kind: &str| words.say_with(&format!("web-uno-{kind}-{part}"), &count);
-        Some(Part { asked: say("part"), awaited: say("awaited") })
-    }
-
-    fn last(&self, scene: &Scene<'_>) -> Option<String> {
-        let words = scene.words;
-        let seen = scene.view.downcast_ref::<Seen>()?;
-        let (seat, action) = match scene.latest.map(|step| &step.what) {
-            Some(Did::Act(seat, Some(action))) => (*seat, action.parse().ok()?),
-            Some(Did::Drop(seat)) => {
-                let player = names::role(words, "uno", scene.players, *seat);
-                return Some(words.say_with("uno-event-left", &[("player", player.into())]));
-            }
-            _ => return None,
-        };
-        let mut args = vec![("player", names::role(words, "uno", scene.players, seat).into())];
-        let key = match action {
-            Action::Lay(card) => {
-                args.push(("card", card_name(card, words).into()));
-                "uno-event-laid"
-            }
-            Action::Name(colour) => {
-                args.push(("colour", colour_name(colour, words).into()));
-                "uno-event-named"
-            }
-            Action::Pass => "uno-event-passed",
-            Action::Draw | Action::Take => {
-                let count = match seen.last.get(seat.index()).copied().flatten() {
-                    Some(LastMove::Drew { count } | LastMove::Took { count }) => count,
-                    _ => 1,
-                };
-                args.push(("count", count.into()));
-                "uno-event-drew"
-            }
-        };
-        Some(words.say_with(key, &args))
-    }
-
-    fn rules(&self) -> &'static [&'static str] {
-        &[
-            "UN-01", "UN-03", "UN-04", "UN-10", "UN-11", "UN-12", "UN-13", "UN-14", "UN-15", "UN-16",
-            "UN-17", "UN-20",
-        ]
-    }
-
-    fn styles(&self) -> &'static [&'static str] {
-        &["games/uno.css"]
-    }
-
-    fn script(&self) -> Option<&'static str> {
-        Some("games/uno.js")
     }
 }

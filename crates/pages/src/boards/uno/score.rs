@@ -1,13 +1,12 @@
 //! The end of a round: all hands open, the fewest points first (UN-20).
 
 use maud::{Markup, html};
-use meydan_catalogue::uno_said::card_name;
 use meydan_core::Seat;
+use meydan_telling::uno::card_name;
 use uno::{Cards, View as Seen};
 
-use super::super::Scene;
-use super::cards;
-use crate::pages::names;
+use super::{Scene, cards};
+use crate::names;
 
 /// The seats in the order of the table, each with its points.
 fn order(seen: &Seen) -> Vec<(Seat, i32)> {

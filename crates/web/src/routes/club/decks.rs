@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use super::shop::{counted, wanted};
 use super::{Answer, broken, either, framed, member, page, said, sent};
 use crate::app::{Ctx, PageError};
-use crate::pages::club::{self, Decks, Editor, Notice, Wanted};
 use crate::routes::home::{Fields, field, see_other};
+use meydan_pages::club::{self, Decks, Editor, Notice, Wanted};
 
 /// Nobody has more decks here.
 const MOST_DECKS: usize = 100;
@@ -138,7 +138,7 @@ fn read(ctx: &Ctx, book: &Book, text: &str) -> Result<(Option<String>, Deck), No
         faults.iter_mut().filter(|_| json).for_each(|fault| fault.line = 0);
         let refused =
             Refused { scope: "duel", code: "deck-unreadable", rule: "", args: Vec::new(), lines: faults };
-        Notice::Wrong(crate::pages::refusal(ctx.visitor.lang, &refused))
+        Notice::Wrong(meydan_pages::refusal(ctx.visitor.lang, &refused))
     })?;
     Ok((name, deck))
 }
@@ -220,7 +220,7 @@ async fn editor(ctx: &Ctx, member: Member, name: &str, wanted: Wanted, notice: O
     };
     let stock = counted(club.stock(member.id).await.map_err(|error| broken(ctx, &error))?);
     let address = format!("/club/deck?name={}", club::encoded(name));
-    let frame = crate::pages::model::Frame { path: &address, ..ctx.frame() };
+    let frame = meydan_pages::model::Frame { path: &address, ..ctx.frame() };
     let model = Editor { frame, member, deck, stock, book: club.book(), wanted, notice: notice.clone() };
     Ok(page(notice.as_ref(), club::editor(&model)))
 }

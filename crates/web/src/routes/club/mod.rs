@@ -20,8 +20,8 @@ use meydan_club::{Error, Member};
 
 use super::home::{Fields, fields, see_other};
 use crate::app::{Ctx, PageError, Shared, html};
-use crate::pages::club::{self, Notice};
-use crate::pages::model::{Frame, Problem};
+use meydan_pages::club::{self, Notice};
+use meydan_pages::model::{Frame, Problem};
 
 /// All addresses of the club. Texts of cards and decks may be as large as `most`.
 pub(crate) fn router(most: usize) -> Router<Shared> {
