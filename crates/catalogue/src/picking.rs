@@ -73,11 +73,18 @@ pub fn meant(game: &dyn AnyMatch, seat: Seat, offer: &[Choice], path: &[Place], 
 
 #[cfg(test)]
 mod tests {
+    use othello::{Action, Othello, Square};
+
     use super::*;
 
-    fn choice(places: &str) -> Choice {
-        let places = places.split(' ').map(Place::new).collect::<Vec<_>>();
-        Choice { action: action(&places), places }
+    fn action(number: u8) -> AnyAction {
+        AnyAction::new::<Othello>(Action::Place(Square::from_index(number)))
+    }
+
+    /// The actions do not matter here, only which is which.
+    fn offer(paths: &[&str]) -> Vec<Choice> {
+        let places = |path: &str| path.split(' ').map(Place::new).collect::<Vec<_>>();
+        (0..).zip(paths).map(|(number, path)| Choice { action: action(number), places: places(path) }).collect()
     }
 
     fn names(places: &[&Place]) -> Vec<String> {
@@ -86,34 +93,45 @@ mod tests {
 
     #[test]
     fn places_light_up_step_by_step() {
-        let offer = [choice("e2 e3"), choice("e2 e4"), choice("g1 f3"), choice("button:pass")];
+        let offer = offer(&["e2 e3", "e2 e4", "g1 f3", "button:pass"]);
         let mut path = Vec::new();
         assert_eq!(names(&next_places(&offer, &path)), ["e2", "g1", "button:pass"]);
         assert_eq!(pick(&offer, &mut path, &Place::new("e2")), Picked::More);
         assert_eq!(names(&next_places(&offer, &path)), ["e3", "e4"]);
         assert_eq!(pick(&offer, &mut path, &Place::new("f3")), Picked::Nothing);
         assert_eq!(path.len(), 1, "a place that does not follow changes nothing");
-        assert_eq!(pick(&offer, &mut path, &Place::new("e4")), Picked::Act("e2-e4".to_owned()));
+        assert_eq!(pick(&offer, &mut path, &Place::new("e4")), Picked::Act(action(1)));
     }
 
     #[test]
     fn a_shorter_action_is_chosen_by_touching_its_last_place_again() {
-        let offer = [choice("hand:1"), choice("hand:1 hand:2")];
+        let offer = offer(&["hand:1", "hand:1 hand:2"]);
         let mut path = Vec::new();
         assert_eq!(pick(&offer, &mut path, &Place::new("hand:1")), Picked::More);
-        assert_eq!(
-            pick(&offer, &mut path.clone(), &Place::new("hand:2")),
-            Picked::Act("hand:1-hand:2".into())
-        );
-        assert_eq!(pick(&offer, &mut path, &Place::new("hand:1")), Picked::Act("hand:1".to_owned()));
+        assert_eq!(pick(&offer, &mut path.clone(), &Place::new("hand:2")), Picked::Act(action(1)));
+        assert_eq!(pick(&offer, &mut path, &Place::new("hand:1")), Picked::Act(action(0)));
     }
 
     #[test]
     fn a_button_is_a_place_like_any_other() {
-        let offer = [choice("button:pass")];
-        assert_eq!(
-            pick(&offer, &mut Vec::new(), &Place::button("pass")),
-            Picked::Act("button:pass".to_owned())
-        );
+        let offer = offer(&["button:pass"]);
+        assert_eq!(pick(&offer, &mut Vec::new(), &Place::button("pass")), Picked::Act(action(0)));
+    }
+
+    #[test]
+    fn what_goes_on_with_nothing_begins_anew_is_tried_or_means_nothing() {
+        let new = meydan_core::NewMatch {
+            config: serde_json::Value::Null,
+            seats: 2,
+            seed: meydan_core::Seed::from_number(0),
+        };
+        let game = crate::begin("othello", new).expect("Othello").expect("it begins");
+        let offer = game.offer(Seat::FIRST);
+        let path = [Place::new("a1")];
+        let meant = |place: Place| meant(&*game, Seat::FIRST, &offer, &path, &place);
+        assert_eq!(meant(Place::new("d3")), Meant::Anew);
+        assert_eq!(meant(Place::new("a1")), Meant::Attempt(action(0)));
+        assert_eq!(meant(Place::new("nowhere")), Meant::Nothing);
+        assert_eq!(meant(Place::button("pass")), Meant::Nothing);
     }
 }

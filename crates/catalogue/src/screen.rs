@@ -66,3 +66,56 @@ impl Screen {
         self.asked(game).filter(|_| hidden)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use meydan_core::{NewMatch, Seed};
+
+    use super::*;
+
+    fn begin(game: &str, seats: u8) -> Box<dyn AnyMatch> {
+        let new = NewMatch { config: serde_json::Value::Null, seats, seed: Seed::from_number(7) };
+        crate::begin(game, new).expect("a game of the hall").expect("it begins")
+    }
+
+    #[test]
+    fn of_several_people_nobody_is_shown_before_the_one_who_must_answer_asks() {
+        let game = begin("uno", 4);
+        let asked = game.pending().only().expect("one must answer");
+        let other = Seat((asked.0 + 1) % 4);
+        let screen = Screen::new([asked, other].into_iter().collect());
+        assert_eq!((screen.viewer(&*game), screen.covered(&*game)), (Viewer::Spectator, Some(asked)));
+        let shown = screen.shown_to(Some(asked));
+        assert_eq!((shown.viewer(&*game), shown.covered(&*game)), (Viewer::Seat(asked), None));
+        // Who need not answer now is not shown while another must, nor is one who sits elsewhere.
+        assert_eq!(screen.shown_to(Some(other)).viewer(&*game), Viewer::Spectator);
+        assert_eq!(screen.shown_to(Some(Seat((asked.0 + 2) % 4))).viewer(&*game), Viewer::Spectator);
+    }
+
+    #[test]
+    fn secrets_go_as_soon_as_another_must_answer() {
+        let mut game = begin("magic", 2);
+        let screen = Screen::new(SeatSet::first(2));
+        let first = screen.asked(&*game).expect("one must answer");
+        let shown = screen.shown_to(Some(first));
+        assert_eq!(shown.viewer(&*game), Viewer::Seat(first));
+        // A match is bounded, and somebody else is asked before it ends.
+        while game.outcome().is_none() && shown.asked(&*game) == Some(first) {
+            let action = game.legal(first).pop().expect("who must answer can");
+            game.act(game.at(), first, &action).expect("it is legal");
+        }
+        assert_eq!(shown.asked(&*game), Some(first.other()));
+        assert_eq!((shown.viewer(&*game), shown.covered(&*game)), (Viewer::Spectator, Some(first.other())));
+    }
+
+    #[test]
+    fn who_is_alone_or_has_no_secrets_is_always_shown() {
+        let game = begin("uno", 3);
+        let alone = Screen::new([Seat(2)].into_iter().collect());
+        assert_eq!((alone.viewer(&*game), alone.covered(&*game)), (Viewer::Seat(Seat(2)), None));
+        assert_eq!(Screen::default().viewer(&*game), Viewer::Spectator);
+        let open = begin("othello", 2);
+        let both = Screen::new(SeatSet::first(2));
+        assert_eq!((both.viewer(&*open), both.covered(&*open)), (Viewer::Seat(Seat::FIRST), None));
+    }
+}

@@ -16,6 +16,7 @@ mod order;
 mod passwords;
 mod refusal;
 mod rewards;
+mod settling;
 mod standings;
 mod talk;
 mod visits;

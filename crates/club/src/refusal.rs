@@ -1,5 +1,6 @@
 //! Why the club refuses something, and what may break.
 
+use meydan_core::Refused;
 use meydan_hall::store::StoreError;
 
 use crate::accounts::MemberId;
@@ -74,6 +75,71 @@ pub enum Refusal {
     ControlSigns,
 }
 
+impl meydan_core::Refusal for Refusal {
+    fn code(&self) -> &'static str {
+        match self {
+            Refusal::UsernameTaken => "username-taken",
+            Refusal::NicknameTaken => "nickname-taken",
+            Refusal::NoMatch => "no-match",
+            Refusal::WrongPassword => "wrong-password",
+            Refusal::SamePassword => "same-password",
+            Refusal::NoSuchCard => "no-such-card",
+            Refusal::NotEnoughMoney => "not-enough-money",
+            Refusal::DeckExists => "deck-exists",
+            Refusal::NoSuchDeck => "no-such-deck",
+            Refusal::NotInStock => "not-in-stock",
+            Refusal::PartFull(Part::Main) => "main-full",
+            Refusal::PartFull(Part::Side) => "side-full",
+            Refusal::ThreeAlready => "three-already",
+            Refusal::NotInDeck(Part::Main) => "not-in-main",
+            Refusal::NotInDeck(Part::Side) => "not-in-side",
+            Refusal::InvalidName => "invalid-name",
+            Refusal::NoSuchMember => "no-such-member",
+            Refusal::NoSuchAvatar => "no-such-avatar",
+            Refusal::CardExists => "card-exists",
+            Refusal::BookFull => "book-full",
+            Refusal::Oneself => "oneself",
+            Refusal::NoActiveDeck(_) => "no-active-deck",
+            Refusal::InvalidDeck(_) => "invalid-deck",
+            Refusal::RoundsNotSupported => "rounds",
+            Refusal::NoSuchChallenge => "no-such-challenge",
+            Refusal::OwnChallenge => "own-challenge",
+            Refusal::ChallengeTaken => "challenge-taken",
+            Refusal::TooManyChallenges => "too-many-challenges",
+            Refusal::NoSuchDuel => "no-such-duel",
+            Refusal::DuelMovedOn => "duel-moved-on",
+            Refusal::InvalidAmount => "invalid-amount",
+            Refusal::NothingSaid => "nothing-said",
+            Refusal::SaidTooMuch => "said-too-much",
+            Refusal::ControlSigns => "control-signs",
+        }
+    }
+
+    /// The requirement of the specification; `CLUB` where it has none for it.
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::UsernameTaken => "DU-028",
+            Refusal::NicknameTaken => "DU-029",
+            Refusal::NoMatch => "DU-031",
+            Refusal::WrongPassword => "DU-040",
+            Refusal::SamePassword => "DU-041",
+            Refusal::NoSuchCard => "DU-078",
+            Refusal::NotEnoughMoney => "DU-079",
+            Refusal::DeckExists => "DU-053",
+            Refusal::NoSuchDeck => "DU-056",
+            Refusal::NotInStock => "DU-061",
+            Refusal::PartFull(_) => "DU-063",
+            Refusal::ThreeAlready => "DU-064",
+            Refusal::NotInDeck(_) => "DU-067",
+            Refusal::NoSuchMember => "DU-084",
+            Refusal::NoActiveDeck(_) => "DU-085",
+            Refusal::InvalidDeck(_) => "DU-086",
+            Refusal::RoundsNotSupported => "DU-087",
+            _ => "CLUB",
+        }
+    }
+}
+
 /// A refusal, or something that broke.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
@@ -96,6 +162,12 @@ impl Error {
             Error::Refused(refusal) => Some(*refusal),
             Error::Broken(_) | Error::Unreadable(_) => None,
         }
+    }
+
+    /// The same, ready to be said.
+    #[must_use]
+    pub fn refused(&self) -> Option<Refused> {
+        self.refusal().map(|refusal| Refused::game("club", &refusal))
     }
 }
 

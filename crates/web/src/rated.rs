@@ -1,20 +1,13 @@
 //! What the club adds to a table of the hall: the faces of members, and what a duel
-//! brought them. The task that rewards duels lives here too.
+//! brought them.
 
-use std::collections::BTreeSet;
 use std::future::Future;
-use std::time::Duration;
 
-use meydan_club::{Error, MemberId, Reward, Settlement};
+use meydan_club::{Error, MemberId, Reward};
 use meydan_hall::{TableId, TableSnapshot};
 
-use crate::app::{App, Ctx};
-use crate::server::closed;
+use crate::app::Ctx;
 use meydan_pages::model::ClubTable;
-
-/// After a failure it is tried again so soon, and then ever later.
-const SOON: Duration = Duration::from_secs(1);
-const LATE: Duration = Duration::from_secs(60);
 
 /// What is asked of a table. A view need not be fit for several threads, so it stays behind.
 struct Asked {
@@ -73,48 +66,4 @@ async fn ask(ctx: &Ctx, asked: &Asked) -> Result<Option<ClubTable>, Error> {
 fn gains(reward: &Reward, id: Option<MemberId>) -> Option<(i64, i64)> {
     let id = id?;
     Some(if reward.winner == Some(id) { (reward.score, reward.won) } else { (0, reward.lost) })
-}
-
-/// Rewards every duel that has ended, from the start of the server to its end.
-pub(crate) async fn settle(app: &App) {
-    let mut closing = app.closing.clone();
-    let mut ended = app.hall.ended();
-    let mut wait = SOON;
-    // Told of once: they are found again with every duel that ends.
-    let mut unreadable = BTreeSet::new();
-    loop {
-        ended.borrow_and_update();
-        let settlement = app.club.settle_ended().await.unwrap_or_else(|error| {
-            let failed = Some(error);
-            Settlement { failed, ..Settlement::default() }
-        });
-        if settlement.rewarded > 0 {
-            app.tell_club_news();
-        }
-        for (table, error) in settlement.unreadable {
-            if unreadable.insert(table.to_string()) {
-                tracing::error!(%table, error, "a duel cannot be read and is not rewarded");
-            }
-        }
-        let again = settlement.failed.map(|error| {
-            tracing::error!(%error, "duels could not be rewarded");
-            wait
-        });
-        wait = if again.is_some() { (wait * 2).min(LATE) } else { SOON };
-        let more = async {
-            match again {
-                Some(wait) => tokio::time::sleep(wait).await,
-                // A hall that is gone has no more duels.
-                None => {
-                    if ended.changed().await.is_err() {
-                        std::future::pending::<()>().await;
-                    }
-                }
-            }
-        };
-        tokio::select! {
-            () = more => {}
-            () = closed(&mut closing) => return,
-        }
-    }
 }

@@ -22,7 +22,6 @@ use crate::Settings;
 use crate::app::{App, router};
 use crate::assets::Assets;
 use crate::limits::{Limits, network};
-use crate::rated;
 
 /// No head of a request is larger than this many bytes.
 const MOST_HEAD: usize = 32 * 1024;
@@ -88,7 +87,13 @@ pub async fn serve(
     let app = Arc::new(app);
     let rewarding = tokio::spawn({
         let app = Arc::clone(&app);
-        async move { rated::settle(&app).await }
+        async move {
+            let mut closing = app.closing.clone();
+            tokio::select! {
+                () = app.club.settle_as_they_end(app.hall.ended(), || app.tell_club_news()) => {}
+                () = self::closed(&mut closing) => {}
+            }
+        }
     });
     let routes = router(Arc::clone(&app));
     let counts = Counts::default();

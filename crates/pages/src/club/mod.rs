@@ -30,7 +30,7 @@ pub use shop::{KINDS, Shop, Wanted, shop};
 pub use talk::{Talk, line, talk};
 
 use maud::{Markup, html};
-use meydan_club::{Member, Part, Refusal};
+use meydan_club::Member;
 use meydan_words::{Lang, Words};
 
 use super::layout::{Page, document};
@@ -181,48 +181,6 @@ impl Field<'_> {
             }
         }
     }
-}
-
-/// The sentence for what the club refused.
-#[must_use]
-pub fn refusal(lang: Lang, refusal: Refusal) -> String {
-    let code = match refusal {
-        Refusal::UsernameTaken => "username-taken",
-        Refusal::NicknameTaken => "nickname-taken",
-        Refusal::NoMatch => "no-match",
-        Refusal::WrongPassword => "wrong-password",
-        Refusal::SamePassword => "same-password",
-        Refusal::NoSuchCard => "no-such-card",
-        Refusal::NotEnoughMoney => "not-enough-money",
-        Refusal::DeckExists => "deck-exists",
-        Refusal::NoSuchDeck => "no-such-deck",
-        Refusal::NotInStock => "not-in-stock",
-        Refusal::PartFull(Part::Main) => "main-full",
-        Refusal::PartFull(Part::Side) => "side-full",
-        Refusal::ThreeAlready => "three-already",
-        Refusal::NotInDeck(Part::Main) => "not-in-main",
-        Refusal::NotInDeck(Part::Side) => "not-in-side",
-        Refusal::InvalidName => "invalid-name",
-        Refusal::NoSuchMember => "no-such-member",
-        Refusal::InvalidAmount => "invalid-amount",
-        Refusal::NoSuchAvatar => "no-such-avatar",
-        Refusal::CardExists => "card-exists",
-        Refusal::BookFull => "book-full",
-        Refusal::Oneself => "oneself",
-        Refusal::NoActiveDeck(_) => "no-active-deck",
-        Refusal::InvalidDeck(_) => "invalid-deck",
-        Refusal::RoundsNotSupported => "rounds",
-        Refusal::NoSuchChallenge => "no-such-challenge",
-        Refusal::OwnChallenge => "own-challenge",
-        Refusal::ChallengeTaken => "challenge-taken",
-        Refusal::TooManyChallenges => "too-many-challenges",
-        Refusal::NoSuchDuel => "no-such-duel",
-        Refusal::DuelMovedOn => "duel-moved-on",
-        Refusal::NothingSaid => "nothing-said",
-        Refusal::SaidTooMuch => "said-too-much",
-        Refusal::ControlSigns => "control-signs",
-    };
-    Words::of(lang).say(&format!("web-club-refusal-{code}"))
 }
 
 /// The club in a picture: three of its faces, for where one comes from elsewhere.

@@ -15,7 +15,7 @@ use meydan_words::Lang;
 use crate::drawn::between;
 
 fn frame(lang: Lang) -> Frame<'static> {
-    Frame { path: "/club", ..drawn::frame(lang) }
+    Frame { path: "/club", ..crate::drawn::frame(lang) }
 }
 
 fn ada() -> Member {

@@ -49,10 +49,10 @@ web-club-challenge-to = Link
 web-club-challenge-withdraw = Withdraw
 web-club-challenge-to-duels = All duels
 
-web-club-refusal-no-such-challenge = There is no such challenge of yours.
-web-club-refusal-own-challenge = This is your own challenge; somebody else has to accept it.
-web-club-refusal-challenge-taken = Somebody else has accepted this challenge.
-web-club-refusal-too-many-challenges = Ten of your challenges are open; that is the most. Withdraw one first.
+refusal-club-no-such-challenge = There is no such challenge of yours.
+refusal-club-own-challenge = This is your own challenge; somebody else has to accept it.
+refusal-club-challenge-taken = Somebody else has accepted this challenge.
+refusal-club-too-many-challenges = Ten of your challenges are open; that is the most. Withdraw one first.
 
 web-home-club = Duel with a deck of your own: members buy and make cards, win coins and climb the scoreboard.
 web-home-club-go = To the club

@@ -49,10 +49,10 @@ web-club-challenge-to = پیوند
 web-club-challenge-withdraw = پس گرفتن
 web-club-challenge-to-duels = همهٔ دوئل‌ها
 
-web-club-refusal-no-such-challenge = چنین فراخوانی از شما نیست.
-web-club-refusal-own-challenge = این فراخوان خود شماست؛ کس دیگری باید آن را بپذیرد.
-web-club-refusal-challenge-taken = کس دیگری این فراخوان را پذیرفته است.
-web-club-refusal-too-many-challenges = ده فراخوان باز دارید؛ بیش از این نمی‌شود. نخست یکی را پس بگیرید.
+refusal-club-no-such-challenge = چنین فراخوانی از شما نیست.
+refusal-club-own-challenge = این فراخوان خود شماست؛ کس دیگری باید آن را بپذیرد.
+refusal-club-challenge-taken = کس دیگری این فراخوان را پذیرفته است.
+refusal-club-too-many-challenges = ده فراخوان باز دارید؛ بیش از این نمی‌شود. نخست یکی را پس بگیرید.
 
 web-home-club = با دستهٔ خودتان دوئل کنید: اعضا کارت می‌خرند و می‌سازند، سکه می‌برند و در جدول امتیازها بالا می‌روند.
 web-home-club-go = به باشگاه

@@ -49,10 +49,10 @@ web-club-challenge-to = Bağlantı
 web-club-challenge-withdraw = Geri çek
 web-club-challenge-to-duels = Bütün düellolar
 
-web-club-refusal-no-such-challenge = Sizin böyle bir meydan okumanız yok.
-web-club-refusal-own-challenge = Bu sizin kendi meydan okumanız; onu başka biri kabul etmeli.
-web-club-refusal-challenge-taken = Bu meydan okumayı sizden önce başka biri kabul etti.
-web-club-refusal-too-many-challenges = On açık meydan okumanız var; daha fazlası olmaz. Önce birini geri çekin.
+refusal-club-no-such-challenge = Sizin böyle bir meydan okumanız yok.
+refusal-club-own-challenge = Bu sizin kendi meydan okumanız; onu başka biri kabul etmeli.
+refusal-club-challenge-taken = Bu meydan okumayı sizden önce başka biri kabul etti.
+refusal-club-too-many-challenges = On açık meydan okumanız var; daha fazlası olmaz. Önce birini geri çekin.
 
 web-home-club = Kendi destenizle düello yapın: üyeler kart alır ve yapar, altın kazanır, puan tablosunda yükselir.
 web-home-club-go = Kulübe git

@@ -98,8 +98,8 @@ fn sent(ctx: &Ctx, form: Fields) -> Result<Vec<(String, String)>, Response> {
 /// What was refused, in words; what broke is a page of its own.
 #[expect(clippy::result_large_err, reason = "an answer is made once a request")]
 fn said(ctx: &Ctx, error: &Error) -> Result<Notice, Response> {
-    match error.refusal() {
-        Some(refusal) => Ok(Notice::Wrong(club::refusal(ctx.visitor.lang, refusal))),
+    match error.refused() {
+        Some(refused) => Ok(Notice::Wrong(meydan_pages::refusal(ctx.visitor.lang, &refused))),
         None => Err(broken(ctx, error)),
     }
 }

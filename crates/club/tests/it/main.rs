@@ -1,0 +1,8 @@
+//! The club, from outside.
+
+mod challenges;
+mod club;
+mod duels;
+mod kept;
+mod standings;
+mod talk;

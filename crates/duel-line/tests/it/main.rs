@@ -1,0 +1,6 @@
+//! The console program of Duel, from outside.
+
+mod memory;
+mod nonsense;
+mod requirements;
+mod transcripts;

@@ -1,0 +1,3 @@
+//! The suite itself.
+
+mod auction;

@@ -1,0 +1,10 @@
+//! The server as a browser meets it.
+
+mod club;
+mod club_duels;
+mod live;
+mod pages;
+mod rewards;
+mod scores;
+mod support;
+mod talk;

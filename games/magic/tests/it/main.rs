@@ -1,0 +1,6 @@
+//! The rules of Magic and its computer.
+
+mod computer;
+mod conformance;
+mod report;
+mod rules;

@@ -1,0 +1,8 @@
+//! The rules of Othello and its computer.
+
+mod bytes;
+mod computer;
+mod conformance;
+mod formats;
+mod rules;
+mod twin;

@@ -1,0 +1,8 @@
+//! The rules of Pentago, its solver and its computer.
+
+mod computer;
+mod conformance;
+mod proof;
+mod rules;
+mod solver;
+mod twin;
