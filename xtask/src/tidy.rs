@@ -31,7 +31,11 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ("meydan-records", &["meydan-core", "meydan-catalogue", "othello", "chess"]),
     ("meydan-arena", &["meydan-core", "meydan-search", "meydan-catalogue"]),
     ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
-    ("meydan-club", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-hall", "duel"]),
+    ("meydan-club-model", &["duel"]),
+    (
+        "meydan-club",
+        &["meydan-club-model", "meydan-core", "meydan-search", "meydan-catalogue", "meydan-hall", "duel"],
+    ),
     (
         "meydan-console",
         &[

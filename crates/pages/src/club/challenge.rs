@@ -1,7 +1,7 @@
 //! A challenge by link: who challenges, and what the reader can do about it.
 
 use maud::{Markup, html};
-use meydan_club::Member;
+use meydan_club_model::Member;
 use meydan_words::Words;
 
 use super::duels::{ActiveDeck, deck, rounds_named, withdraw};

@@ -2,7 +2,7 @@
 
 use duel::{LEAST_MAIN, MOST_MAIN, MOST_SIDE};
 use maud::{Markup, html};
-use meydan_club::{DeckRow, Member};
+use meydan_club_model::{DeckRow, Member};
 use meydan_words::{Arg, Words};
 
 use super::{Notice, Shell, Tab, encoded};

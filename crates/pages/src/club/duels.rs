@@ -1,7 +1,7 @@
 //! Duels of members: a new one, those that go on, challenges that wait, what is over.
 
 use maud::{Markup, html};
-use meydan_club::{Member, Reward};
+use meydan_club_model::{Member, Reward};
 use meydan_search::Level;
 use meydan_words::Words;
 

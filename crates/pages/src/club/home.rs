@@ -1,7 +1,7 @@
 //! Who one is: face, nickname, password, and how one stands.
 
 use maud::{Markup, html};
-use meydan_club::{AVATARS, Member};
+use meydan_club_model::{AVATARS, Member};
 use meydan_words::Words;
 
 use super::{Field, Notice, Shell, Tab, avatars, coins};

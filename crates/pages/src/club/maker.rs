@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use duel::{Attribute, Book, Card, Fault, Kind, Nonsense, Property, Race};
 use maud::{Markup, html};
-use meydan_club::Member;
+use meydan_club_model::Member;
 use meydan_words::{Lang, Words};
 
 use super::decks::text_field;

@@ -30,8 +30,8 @@ pub use shop::{KINDS, Shop, Wanted, shop};
 pub use talk::{Talk, line, talk};
 
 use maud::{Markup, html};
-use meydan_club::Member;
-use meydan_words::{Lang, Words};
+use meydan_club_model::Member;
+use meydan_words::Words;
 
 use super::layout::{Page, document};
 use super::model::Frame;

@@ -2,7 +2,7 @@
 //! duels won (DU-276).
 
 use maud::{Markup, html};
-use meydan_club::{Member, Ranked, Standing};
+use meydan_club_model::{Member, Ranked, Standing};
 use meydan_words::Words;
 
 use super::{Notice, Shell, Tab, avatars};

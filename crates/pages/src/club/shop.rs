@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use duel::{Book, Card};
 use maud::{Markup, html};
-use meydan_club::{Member, alphabetical};
+use meydan_club_model::{Member, alphabetical};
 use meydan_telling::duel::card_name;
 use meydan_words::{Lang, Words};
 

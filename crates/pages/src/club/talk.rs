@@ -2,7 +2,7 @@
 //! for who listens while it is said.
 
 use maud::{Markup, html};
-use meydan_club::{Line, MOST_SAID, Member};
+use meydan_club_model::{Line, MOST_SAID, Member};
 use meydan_words::Words;
 
 use super::{Notice, Shell, Tab, avatars};

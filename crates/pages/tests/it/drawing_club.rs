@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
 use maud::Markup;
-use meydan_club::{DeckRow, Line, Member, Part, Ranked, Refusal, Reward, Standing};
+use meydan_club_model::{DeckRow, Line, Member, Ranked, Reward, Standing};
 use meydan_pages::club::{
     self, ActiveDeck, Board, Challenged, Decks, Draft, DuelFields, Duels, Editor, EndedDuel, Entrance, Maker,
     Notice, OpenChallenge, Profile, Reader, Scores, Shop, Talk, Verdict, Wanted,
@@ -263,50 +263,6 @@ fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
                 assert!(ids.contains(&wanted), "{name}: no picture is called {wanted}");
             }
         }
-    }
-}
-
-#[test]
-fn every_refusal_has_its_sentence() {
-    let all = [
-        Refusal::UsernameTaken,
-        Refusal::NicknameTaken,
-        Refusal::NoMatch,
-        Refusal::WrongPassword,
-        Refusal::SamePassword,
-        Refusal::NoSuchCard,
-        Refusal::NotEnoughMoney,
-        Refusal::DeckExists,
-        Refusal::NoSuchDeck,
-        Refusal::NotInStock,
-        Refusal::PartFull(Part::Main),
-        Refusal::PartFull(Part::Side),
-        Refusal::ThreeAlready,
-        Refusal::NotInDeck(Part::Main),
-        Refusal::NotInDeck(Part::Side),
-        Refusal::InvalidName,
-        Refusal::NoSuchMember,
-        Refusal::InvalidAmount,
-        Refusal::NoSuchAvatar,
-        Refusal::CardExists,
-        Refusal::BookFull,
-        Refusal::Oneself,
-        Refusal::NoActiveDeck(1),
-        Refusal::InvalidDeck(1),
-        Refusal::RoundsNotSupported,
-        Refusal::NoSuchChallenge,
-        Refusal::OwnChallenge,
-        Refusal::ChallengeTaken,
-        Refusal::TooManyChallenges,
-        Refusal::NoSuchDuel,
-        Refusal::DuelMovedOn,
-        Refusal::NothingSaid,
-        Refusal::SaidTooMuch,
-        Refusal::ControlSigns,
-    ];
-    for lang in Lang::ALL {
-        let said: BTreeSet<String> = all.iter().map(|one| club::refusal(lang, *one)).collect();
-        assert_eq!(said.len(), all.len(), "{lang}");
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod club;
 mod club_duels;
+mod club_refusals;
 mod live;
 mod pages;
 mod rewards;

@@ -20,7 +20,7 @@ use meydan_club::{Error, Member};
 
 use super::home::{Fields, fields, see_other};
 use crate::app::{Ctx, PageError, Shared, html};
-use meydan_pages::club::{self, Notice};
+use meydan_pages::club::Notice;
 use meydan_pages::model::{Frame, Problem};
 
 /// All addresses of the club. Texts of cards and decks may be as large as `most`.
