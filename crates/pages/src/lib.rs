@@ -24,6 +24,7 @@ use meydan_core::{AnyAction, AnyView, Refused};
 use meydan_search::Opinion;
 use meydan_telling::{AnyScene, Style, isolated};
 use meydan_words::{Lang, Words};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 
@@ -42,6 +43,15 @@ pub struct Parts {
     pub status: String,
     /// What is asked of people: to invite, to sit down, to allow an undo.
     pub asks: String,
+}
+
+/// What stands in an address as it is; everything else is written by its bytes.
+const VALUE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
+
+/// A text as a value in an address or a header.
+#[must_use]
+pub fn encoded(text: &str) -> String {
+    utf8_percent_encode(text, VALUE).to_string()
 }
 
 /// The home page.

@@ -5,7 +5,8 @@ use maud::{Markup, html};
 use meydan_club_model::{DeckRow, Member};
 use meydan_words::{Arg, Words};
 
-use super::{Notice, Shell, Tab, encoded};
+use super::{Notice, Shell, Tab};
+use crate::encoded;
 use crate::icons;
 use crate::model::Frame;
 

@@ -5,7 +5,8 @@ use meydan_club_model::{Member, Reward};
 use meydan_search::Level;
 use meydan_words::Words;
 
-use super::{Field, Notice, Shell, Tab, avatars, encoded};
+use super::{Field, Notice, Shell, Tab, avatars};
+use crate::encoded;
 use crate::model::{Frame, TableCard, With};
 use crate::{boards, home, icons, setup};
 

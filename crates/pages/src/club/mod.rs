@@ -192,17 +192,3 @@ pub(super) fn crest() -> Markup {
 pub(super) fn face(avatar: u8) -> Markup {
     avatars::face(avatar)
 }
-
-/// A text as a value in an address.
-#[must_use]
-pub fn encoded(text: &str) -> String {
-    let mut encoded = String::new();
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'~') {
-            encoded.push(char::from(byte));
-        } else {
-            encoded.push_str(&format!("%{byte:02X}"));
-        }
-    }
-    encoded
-}

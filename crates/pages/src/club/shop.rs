@@ -8,7 +8,8 @@ use meydan_club_model::{Member, alphabetical};
 use meydan_telling::duel::card_name;
 use meydan_words::{Lang, Words};
 
-use super::{Notice, Shell, Tab, coins, encoded, face};
+use super::{Notice, Shell, Tab, coins, face};
+use crate::encoded;
 use crate::folding::fold;
 use crate::model::Frame;
 

@@ -49,6 +49,11 @@ fn every_page_is_drawn_in_every_language_and_keeps_to_the_policy() {
 }
 
 #[test]
+fn names_stand_in_addresses_by_their_bytes() {
+    assert_eq!(pages::encoded("Şirin-a b.acd"), "%C5%9Eirin-a%20b.acd");
+}
+
+#[test]
 fn what_people_type_is_shown_and_never_obeyed() {
     let name = "<img src=x onerror=alert(1)>\"'&";
     let game = played(3);

@@ -158,7 +158,7 @@ pub(crate) async fn record(
         },
     };
     // The second name is the one that browsers take, where there is one.
-    let named = if named.is_empty() { named } else { format!("; filename*=UTF-8''{}", percent(&named)) };
+    let named = if named.is_empty() { named } else { format!("; filename*=UTF-8''{}", meydan_pages::encoded(&named)) };
     let name = format!("attachment; filename=\"{table}.{ending}\"{named}");
     let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static(kind);
@@ -184,15 +184,6 @@ fn file_name(parts: &[&str], ending: &str) -> String {
     if parts.iter().all(fits) { format!("{}.{ending}", parts.join("-")) } else { String::new() }
 }
 
-/// A text as it stands in a header: everything but plain letters and digits by its bytes.
-fn percent(text: &str) -> String {
-    let byte = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
-        other => format!("%{other:02X}"),
-    };
-    text.bytes().map(byte).collect()
-}
-
 fn written(ctx: &Ctx, record: &str, format: &str) -> Result<Written, PageError> {
     // The record is our own and sound.
     let broken = |_| PageError::of(StatusCode::INTERNAL_SERVER_ERROR);
@@ -212,7 +203,7 @@ fn written(ctx: &Ctx, record: &str, format: &str) -> Result<Written, PageError> 
 
 #[cfg(test)]
 mod tests {
-    use super::{file_name, percent};
+    use super::file_name;
 
     #[test]
     fn files_are_named_by_what_people_called_themselves_and_the_game() {
@@ -226,6 +217,5 @@ mod tests {
         ] {
             assert_eq!(file_name(&parts, "acd"), "", "{parts:?}");
         }
-        assert_eq!(percent("Şirin-a b.acd"), "%C5%9Eirin-a%20b.acd");
     }
 }

@@ -187,7 +187,7 @@ pub(super) async fn make(ctx: Ctx, form: Fields) -> Response {
             let typed = Typed { draft, verdict, ..Typed::default() };
             let Ok(card) = made else { return maker(&ctx, member, typed, None).await };
             match ctx.app.club.make_cards(member.id, std::slice::from_ref(&card)).await {
-                Ok(()) => Ok(see_other(&format!("/club/cards?made={}", club::encoded(&card.name)))),
+                Ok(()) => Ok(see_other(&format!("/club/cards?made={}", meydan_pages::encoded(&card.name)))),
                 Err(error) => maker(&ctx, member, typed, Some(said(&ctx, &error)?)).await,
             }
         }

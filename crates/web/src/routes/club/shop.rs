@@ -96,7 +96,7 @@ pub(super) async fn buy(ctx: Ctx, form: Fields) -> Response {
             }
             let book = ctx.app.club.book();
             let code = book.index(card).map(|index| book.card(index).code()).unwrap_or_default();
-            let code = club::encoded(&code);
+            let code = meydan_pages::encoded(&code);
             Ok(see_other(&format!("/club/shop?{}&bought={code}#card-{code}", wanted.query())))
         }
         .await,
