@@ -4,6 +4,7 @@
 use maud::{Markup, html};
 use meydan_club_model::{Line, MOST_SAID, Member};
 use meydan_words::Words;
+use time::{OffsetDateTime, PrimitiveDateTime};
 
 use super::{Notice, Shell, Tab, avatars};
 use crate::model::Frame;
@@ -81,31 +82,12 @@ pub fn line(line: &Line, reader: &Member) -> Markup {
 
 /// Day and time of day of so many milliseconds since 1970, in Greenwich.
 fn moment(at: i64) -> (String, String) {
-    let seconds = at.clamp(0, LAST_MOMENT) / 1000;
-    let (mut days, rest) = (seconds / 86_400, seconds % 86_400);
-    let mut year = 1970;
-    while days >= year_length(year) {
-        days -= year_length(year);
-        year += 1;
-    }
-    let february = year_length(year) - 337;
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    let (hour, minute) = (rest / 3600, rest / 60 % 60);
-    (format!("{year:04}-{month:02}-{:02}", days + 1), format!("{hour:02}:{minute:02}"))
-}
-
-/// No year has more than four digits.
-const LAST_MOMENT: i64 = 253_402_300_799_999;
-
-const fn year_length(year: i64) -> i64 {
-    if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) { 366 } else { 365 }
+    // No year has more than four digits.
+    let latest = || PrimitiveDateTime::MAX.assume_utc();
+    let at = OffsetDateTime::from_unix_timestamp(at.max(0) / 1000).unwrap_or_else(|_| latest());
+    let (year, month, day) = at.to_calendar_date();
+    let day = format!("{year:04}-{:02}-{day:02}", u8::from(month));
+    (day, format!("{:02}:{:02}", at.hour(), at.minute()))
 }
 
 #[cfg(test)]
