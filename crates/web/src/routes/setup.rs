@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use meydan_catalogue::Tenant;
+use meydan_catalogue::{Tenant, random_bytes};
 use meydan_core::{Refused, Seat, Seq};
 use meydan_hall::{NewSeat, NewTable, Opened, TableId, Token};
 use meydan_search::Level;
@@ -186,7 +186,7 @@ fn seats(fields: &SetupFields) -> Vec<NewSeat> {
 
 fn random_seat(seats: u8) -> Seat {
     // Without randomness nobody is harmed by the first seat.
-    let number = getrandom::u32().unwrap_or_default();
+    let number = random_bytes().map_or(0, u32::from_le_bytes);
     Seat(u8::try_from(number % u32::from(seats.max(1))).unwrap_or_default())
 }
 
