@@ -13,6 +13,7 @@ pub mod model;
 mod moves;
 mod names;
 mod parts;
+mod pieces;
 mod players;
 mod problem;
 mod rules;
@@ -25,6 +26,8 @@ use meydan_search::Opinion;
 use meydan_telling::{AnyScene, Style, isolated};
 use meydan_words::{Lang, Words};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+pub use pieces::{Inside, Piece, Pieces};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 
@@ -52,6 +55,27 @@ const VALUE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.'
 #[must_use]
 pub fn encoded(text: &str) -> String {
     utf8_percent_encode(text, VALUE).to_string()
+}
+
+impl Parts {
+    /// Each part with its name, in the order in which they are sent.
+    #[must_use]
+    pub fn named(&self) -> [(&'static str, &str); 6] {
+        [
+            ("board", &self.board),
+            ("players", &self.players),
+            ("moves", &self.moves),
+            ("buttons", &self.buttons),
+            ("status", &self.status),
+            ("asks", &self.asks),
+        ]
+    }
+
+    /// Each part as keyed pieces, of which it is the sum.
+    #[must_use]
+    pub fn pieces(&self) -> [Pieces; 6] {
+        self.named().map(|(name, html)| Pieces::of(name, html))
+    }
 }
 
 /// The home page.

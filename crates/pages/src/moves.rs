@@ -77,7 +77,7 @@ pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
     html! {
         div class="moves-head" {
             h2 { (words.say("web-table-moves")) }
-            div class="steps" role="group" aria-label=(words.say("web-table-moves")) {
+            div class="steps" data-key="steps" role="group" aria-label=(words.say("web-table-moves")) {
                 (go("web-step-first", first, &icons::first()))
                 (go("web-step-previous", previous, &icons::previous()))
                 (go("web-step-next", next, &icons::next()))
@@ -92,7 +92,7 @@ pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
             // Where more than two play, each move says whose it is.
             ol.moves.named[model.facts.most_seats > 2] tabindex="0" aria-label=(words.say("web-table-moves")) {
                 @for turn in entries.chunk_by(|(_, one), (_, other)| one == other) {
-                    li {
+                    li data-key={ "turn:" (turn[0].1) } {
                         @for (part, &(index, number)) in turn.iter().enumerate() {
                             (line_step(model, words, &line, index, number, part == 0))
                         }

@@ -25,7 +25,7 @@ fn player(model: &TableModel<'_>, words: &Words, player: &PlayerSnapshot) -> Mar
     let won =
         model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
     html! {
-        li.player.turn[turn].won[won] data-seat=(seat) {
+        li.player.turn[turn].won[won] data-seat=(seat) data-key={ "player:" (seat) } {
             @if let Some(face) = model.club.as_ref().and_then(|club| *club.faces.get(seat.index())?) { (club::face(face)) }
             @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(words, player.role)) } }
             span class="player-text" {

@@ -130,29 +130,17 @@ pub(crate) struct Html(BTreeMap<&'static str, String>);
 impl Html {
     /// What differs from what was sent before: a long list of moves is not sent
     /// again for every piece that is picked up.
-    pub(crate) fn since(parts: Parts, sent: Option<&Parts>) -> Html {
-        let named = |parts: Parts| {
-            let Parts { board, players, moves, buttons, status, asks } = parts;
-            [
-                ("board", board),
-                ("players", players),
-                ("moves", moves),
-                ("buttons", buttons),
-                ("status", status),
-                ("asks", asks),
-            ]
-        };
-        let old = sent.cloned().map(named);
-        let known = |name: &str, text: &String| {
-            old.iter().flatten().any(|(one, before)| *one == name && before == text)
-        };
-        Html(named(parts).into_iter().filter(|(name, text)| !known(name, text)).collect())
+    pub(crate) fn since(parts: &Parts, sent: Option<&Parts>) -> Html {
+        let old = sent.map(Parts::named);
+        let known = |part: &(&str, &str)| old.is_some_and(|old| old.contains(part));
+        let changed = parts.named().into_iter().filter(|part| !known(part));
+        Html(changed.map(|(name, text)| (name, text.to_owned())).collect())
     }
 }
 
 impl From<Parts> for Html {
     fn from(parts: Parts) -> Self {
-        Html::since(parts, None)
+        Html::since(&parts, None)
     }
 }
 

@@ -71,6 +71,7 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
     let focus = if first_focus(seen) == square { "0" } else { "-1" };
     html! {
         button.square.can[can].last[last].turned[turned] type="button" role="gridcell" data-place=(place)
+            data-key={ "square:" (square) }
             tabindex=(focus) aria-label=(label(scene.words, seen, square, can)) {
             @if let Some(disc) = disc(seen, square) { (draw_disc(disc)) }
         }

@@ -105,7 +105,8 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
     let focus = if last.unwrap_or(Square::from_index(0)) == square { "0" } else { "-1" };
     html! {
         button.square.can[can].last[last == Some(square)].five[seen.fives.contains(square)]
-            type="button" role="gridcell" data-place=(place) data-block=(block(square))
+            type="button" role="gridcell" data-place=(place)
+            data-key={ "square:" (place) } data-block=(block(square))
             tabindex=(focus) aria-label=(label(scene.words, seen, square, can)) {
             @if let Some(colour) = marble(seen, square) { (draw_marble(colour)) }
         }
@@ -123,7 +124,7 @@ fn draw_turn(scene: &Scene<'_>, seen: &Seen, turn: Turn) -> Markup {
     let first = number == 1 && turn.direction == Direction::Clockwise;
     html! {
         button.arrow.(way).{ "b" (number) }.can[scene.can(&place)].last[seen.last_turn == Some(turn)]
-            type="button" data-place=(place) tabindex=(if first { "0" } else { "-1" })
+            type="button" data-place=(place) data-key=(place) tabindex=(if first { "0" } else { "-1" })
             aria-label=(said) title=(said) {
             svg viewBox=(size) aria-hidden="true" focusable="false" { use href=(shape) {} }
         }
@@ -132,7 +133,7 @@ fn draw_turn(scene: &Scene<'_>, seen: &Seen, turn: Turn) -> Markup {
 
 fn draw_fives(seen: &Seen) -> Markup {
     html! {
-        svg class="fives" viewBox="0 0 1000 1000" aria-hidden="true" focusable="false" {
+        svg class="fives" data-key="fives" viewBox="0 0 1000 1000" aria-hidden="true" focusable="false" {
             @for class in ["rim", "core"] {
                 @for (from, to) in fives(seen) {
                     line class=(class) x1=(centre(from.column())) y1=(centre(from.row()))
@@ -199,7 +200,7 @@ impl Board for PentagoBoard {
             div class="pentago" dir="ltr" {
                 div class="plates" aria-hidden="true" {
                     @for block in Block::ALL {
-                        div.plate.{ "b" (block.number()) }.turned[turned(block)] data-block=(block.number()) {}
+                        div.plate.{ "b" (block.number()) }.turned[turned(block)] data-block=(block.number()) data-key={ "plate:" (block.number()) } {}
                         span class={ "number b" (block.number()) } { (block.number()) }
                     }
                 }

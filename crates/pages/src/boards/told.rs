@@ -38,8 +38,8 @@ pub(super) fn list<G: Game>(sheet: &Sheet<'_, G>, turns: &[Turn], newest: Seq) -
     };
     html! {
         ol class="moves told" tabindex="0" aria-label=(words.say("web-table-moves")) {
-            @for turn in turns {
-                li class="told-turn" {
+            @for (index, turn) in turns.iter().enumerate() {
+                li class="told-turn" data-key={ "turn:" (index) } {
                     @if let Some((title, rest)) = turn.head.split_first() {
                         p class="told-head" { strong { (title) } @for said in rest { " " (said) } }
                     }

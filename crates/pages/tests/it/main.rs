@@ -7,5 +7,6 @@ mod drawing_duel;
 mod drawing_magic;
 mod drawing_uno;
 mod drawn;
+mod pieces;
 #[path = "../../examples/pages/samples.rs"]
 mod samples;

@@ -188,7 +188,7 @@ impl Live {
         let (text, parts) = {
             let table = model(&self.ctx, seen, None, self.club.clone());
             let parts = pages::parts(&table);
-            let html = Html::since(parts.clone(), self.sent.as_ref());
+            let html = Html::since(&parts, self.sent.as_ref());
             let told = ServerMessage::Snapshot {
                 version,
                 seq,

@@ -99,7 +99,7 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, marks: &Marks<'_>, square: Square
     html! {
         button.square.dark[dark].can[can].mine[mine || can].end[end].chance[chance].touched[touched]
             .check[in_check(seen, square)]
-            type="button" role="gridcell" data-place=(place) tabindex=(focus) aria-label=(label(scene.words, seen, marks, square)) {
+            type="button" role="gridcell" data-place=(place) data-key={ "square:" (place) } tabindex=(focus) aria-label=(label(scene.words, seen, marks, square)) {
             @if let Some((color, piece)) = stands { (pieces::piece(color, piece)) }
         }
     }
@@ -111,7 +111,7 @@ fn promotion(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let color = seen.board.turn();
     html! {
         @if asked {
-            div class="promotion" role="group" aria-label=(scene.words.say("web-chess-promotion")) {
+            div class="promotion" data-key="promotion" role="group" aria-label=(scene.words.say("web-chess-promotion")) {
                 @for piece in PROMOTIONS {
                     @let name = piece_name(piece, scene.words);
                     button type="button" data-place={ "button:" (word(piece)) } aria-label=(name) title=(name) {

@@ -93,7 +93,7 @@ pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
             ol class="moves sheet" tabindex="0" aria-label=(words.say("web-table-moves")) {
                 @for (index, turn) in seen.sheet.iter().enumerate().filter(|(_, turn)| !turn.is_blank()) {
                     @let of = entries.get(index).map_or(&[][..], Vec::as_slice);
-                    li class={ "turn " (pieces::side(color_of(turn.seat))) } {
+                    li class={ "turn " (pieces::side(color_of(turn.seat))) } data-key={ "turn:" (index) } {
                         span class="move-number" { (words.number(i64::from(turn.number))) }
                         div class="turn-body" {
                             @for (part, made) in turn.moves.iter().enumerate() {

@@ -23,7 +23,7 @@ pub(super) fn beside(words: &Words, seen: &Seen, seat: Seat) -> Markup {
     let args = [("points", u32::from(negative).into()), ("line", u32::from(line).into())];
     let said = words.say_with("web-chess-negative-said", &args);
     html! {
-        div class="beside" {
+        div class="beside" data-key={ "beside:" (seat) } {
             div.captured.none[captured.is_empty()] role="img" aria-label=(
                 if captured.is_empty() { words.say("web-chess-captured-none") }
                 else { words.say_with("web-chess-captured", &[("pieces", names.join(&words.say("web-between")).into())]) }
@@ -89,12 +89,12 @@ pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
     };
     html! {
         // Not even taking back returns its price, so it asks once more.
-        button.button.priced.on[mine && seen.double != Double::None] type="button" data-place="button:double"
+        button.button.priced.on[mine && seen.double != Double::None] type="button" data-place="button:double" data-key="button:double"
             data-sure=(words.say_with("web-chess-double-sure", &[("points", values.double.into())])) disabled[!double] {
             span class="priced-name" { (icons::double()) span data-label { (words.say("web-chess-double")) } }
             small { (about) }
         }
-        button class="button priced" type="button" data-place="button:undo" disabled[undo.is_none()] {
+        button class="button priced" type="button" data-place="button:undo" data-key="button:undo" disabled[undo.is_none()] {
             span class="priced-name" { (icons::undo()) (undo_text) }
             small { (undo_about) }
         }
@@ -105,7 +105,7 @@ pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
 pub(super) fn ways(scene: &Scene<'_>, goes_on: bool) -> Markup {
     let words = scene.words;
     html! {
-        div class="ways" {
+        div class="ways" data-key="ways" {
             @if goes_on && (scene.past || scene.over) {
                 a class="button main" href={ "/play/chess?from=" (scene.table) "&at=" (scene.at) } data-go-on {
                     (icons::next()) (words.say("web-chess-go-on"))
@@ -129,7 +129,7 @@ pub(super) fn question(scene: &Scene<'_>, seen: &Seen) -> Markup {
         scene.offers.iter().find(|offer| matches!(offer.action, Action::Tamper(_))).map(|offer| offer.seat);
     let ways = [None].into_iter().chain(Way::ALL.map(Some));
     html! {
-        div class="question" role="group" aria-labelledby="question" dir=(words.lang().direction()) {
+        div class="question" data-key="question" role="group" aria-labelledby="question" dir=(words.lang().direction()) {
             div class="question-body" {
                 @if let Some(seat) = asked {
                     p id="question" class="question-words" {

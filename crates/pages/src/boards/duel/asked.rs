@@ -110,7 +110,7 @@ pub(super) fn bar(scene: &Scene<'_>, seen: &Seen, first: Option<&str>) -> Markup
     let asked = question(words, seen).filter(|_| is_asked(scene, seen));
     let offered = if is_asked(scene, seen) { buttons(scene, seen) } else { Vec::new() };
     html! {
-        div class="bar" dir=(words.lang().direction()) {
+        div class="bar" data-key="bar" dir=(words.lang().direction()) {
             p class="bar-asked" { @if let Some(asked) = asked { (asked) } @else { "\u{a0}" } }
             @if !offered.is_empty() {
                 div class="bar-buttons" role="toolbar" aria-label=(words.say("web-table-actions")) {
@@ -135,7 +135,7 @@ pub(super) fn menu(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let deeds: Vec<&str> = DEEDS.into_iter().filter(|deed| is_asked(scene, seen) && follows(deed)).collect();
     html! {
         @if !deeds.is_empty() {
-            div class="dmenu" dir=(words.lang().direction()) role="toolbar" aria-label=(words.say("web-duel-menu")) {
+            div class="dmenu" data-key="menu" dir=(words.lang().direction()) role="toolbar" aria-label=(words.say("web-duel-menu")) {
                 @for deed in deeds {
                     button class="button main" type="button" tabindex="-1" data-place={ "button:" (deed) } {
                         (words.say(&format!("web-duel-do-{deed}")))
@@ -161,6 +161,7 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Index], first: Optio
                     @let label: Vec<String> = std::iter::once(face::name(words, seen, *card)).chain(said).collect();
                     @let facts = seen.book.card(*card);
                     button.slot.can[can].{ (face::frame(facts)) } type="button" role="gridcell" data-place=(place)
+                        data-key=(place)
                         data-first[first == Some(place)]
                         tabindex=(if index == stand { "0" } else { "-1" })
                         aria-label=(label.join(&words.say("web-between"))) aria-describedby=(face::text_id(*card)) {

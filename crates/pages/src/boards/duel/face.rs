@@ -157,7 +157,7 @@ pub(super) fn text(words: &Words, seen: &Seen, index: Index) -> Markup {
     let card = seen.book.card(index);
     let between = words.say("web-between");
     html! {
-        div id=(text_id(index)) class={ "zoom " (frame(card)) } {
+        div id=(text_id(index)) data-key={ "text:" (index) } class={ "zoom " (frame(card)) } {
             p class="zoom-head" {
                 strong { (card_name(card, words)) }
                 @if let Kind::Monster(body) = &card.kind {

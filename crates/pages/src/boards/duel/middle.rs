@@ -26,7 +26,7 @@ pub(super) fn phases(scene: &Scene<'_>, seen: &Seen) -> Markup {
                 @let code = phase_code(*phase);
                 @let short = words.say(&format!("web-duel-phase-{code}"));
                 @let long = words.say(&format!("duel-phase-{code}"));
-                li.here[here].past[index < at && !over] aria-current=[here.then_some("step")] title=(long) data-phase=(code) {
+                li.here[here].past[index < at && !over] aria-current=[here.then_some("step")] title=(long) data-phase=(code) data-key={ "phase:" (code) } {
                     @if next && index > at {
                         button type="button" tabindex="-1" data-place="button:next" data-goal=(code)
                             aria-label=(words.say_with("web-duel-to", &[("phase", (&long).into())])) { (short) }
@@ -41,7 +41,7 @@ pub(super) fn phases(scene: &Scene<'_>, seen: &Seen) -> Markup {
 pub(super) fn turn(words: &Words, seen: &Seen) -> Markup {
     let round = [("round", i64::from(seen.round).into()), ("rounds", i64::from(seen.rounds).into())];
     html! {
-        p class="turn-of" dir=(words.lang().direction()) {
+        p class="turn-of" data-key="turn-of" dir=(words.lang().direction()) {
             @if seen.rounds > 1 { (words.say_with("web-duel-round", &round)) (words.say("web-between")) }
             (words.say_with("web-duel-turn-count", &[("turn", i64::from(seen.count).into())]))
         }
@@ -70,7 +70,7 @@ fn link(scene: &Scene<'_>, index: usize, link: &LinkView) -> Markup {
     let (words, seen) = (scene.words, scene.view);
     let targets: Vec<String> = link.chosen.iter().map(|shown| target(words, seen, shown)).collect();
     html! {
-        li.link.negated[link.negated] {
+        li.link.negated[link.negated] data-key={ "link:" (index) } {
             span class="link-number" aria-hidden="true" { (words.number(index as i64 + 1)) }
             span class="link-who" dir="auto" { (scene.who(link.seat)) }
             (face::chip(words, seen, link.card))
@@ -139,7 +139,7 @@ pub(super) fn banner(scene: &Scene<'_>, seen: &Seen) -> Markup {
     };
     let over = seen.end.is_some();
     html! {
-        div.dbanner.final[over].begins[coin] dir=(words.lang().direction()) {
+        div.dbanner.final[over].begins[coin] data-key="banner" dir=(words.lang().direction()) {
             @if coin { span class="toss" aria-hidden="true" { (emblems::sign("coin")) } }
             div { @for (index, line) in lines.iter().enumerate() { p.first[index == 0] { (line) } } }
         }

@@ -226,7 +226,7 @@ impl Side<'_> {
             button.slot.dzone.{ (zone.code()) }.can[can].defense[lies].down[!lying.face_up]
                 .attacks[attacks].attacked[attacked]
                 type="button" data-place=(place)
-                data-zone={ (self.seat) "-" (zone.spot(true, '-')) }
+                data-key={ "zone:" (self.seat) "-" (zone.spot(true, '-')) } data-zone={ (self.seat) "-" (zone.spot(true, '-')) }
                 tabindex=(if self.stands == Some(&place) { "0" } else { "-1" }) data-first[self.first == Some(&place)]
                 aria-label=(self.label(zone, lying, can)) aria-describedby=[told]
                 data-more=[(!more.is_empty()).then(|| more.join("\n"))] {
@@ -279,11 +279,12 @@ impl Side<'_> {
             _ => None,
         };
         let class = format!("dzone empty {}", zone.code());
+        let key = format!("zone:{}-{}", self.seat, zone.spot(true, '-'));
         html! {
             @if let Some(place) = drop {
-                button class={ (class) " drop" } type="button" tabindex="-1" data-place=(place) aria-label=(self.zone_name(zone)) {}
+                button class={ (class) " drop" } data-key=(key) type="button" tabindex="-1" data-place=(place) aria-label=(self.zone_name(zone)) {}
             } @else {
-                span class=(class) aria-hidden="true" { @if zone == Zone::Field { (emblems::field()) } }
+                span class=(class) data-key=(key) aria-hidden="true" { @if zone == Zone::Field { (emblems::field()) } }
             }
         }
     }
@@ -298,7 +299,7 @@ impl Side<'_> {
         let turn = seen.turn == self.seat && seen.end.is_none();
         let share = u32::from(of.life.min(LIFE)) * 100 / u32::from(LIFE);
         html! {
-            div.duelist.turn[turn].low[of.life <= LIFE / 4] data-plate=(self.seat) {
+            div.duelist.turn[turn].low[of.life <= LIFE / 4] data-plate=(self.seat) data-key={ "duelist:" (self.seat) } {
                 span class="duelist-name" dir="auto" { (self.scene.who(self.seat)) }
                 @if turn { span class="duelist-turn" dir=(words.lang().direction()) { (words.say("web-duel-turn")) } }
                 @if seen.rounds > 1 {
@@ -329,7 +330,7 @@ impl Side<'_> {
         let (words, of) = (self.words(), self.of());
         let said = words.say_with("web-duel-deck", &[("count", i64::from(of.deck).into())]);
         html! {
-            span class="dpile deck" title=(said) data-deck=(self.seat) {
+            span class="dpile deck" title=(said) data-deck=(self.seat) data-key={ "deck:" (self.seat) } {
                 @if of.deck > 0 { span class="dcard hidden-side" aria-hidden="true" { (emblems::back()) } }
                 b class="count" aria-hidden="true" { (words.number(of.deck.into())) }
                 span class="unseen" { (said) }
@@ -343,7 +344,7 @@ impl Side<'_> {
         let count = i64::try_from(of.graveyard.len()).unwrap_or_default();
         let said = words.say_with("web-duel-graveyard", &[("count", count.into())]);
         html! {
-            details class="heap dpile grave" id={ "graveyard-" (self.seat) } name="heap" {
+            details class="heap dpile grave" data-key={ "graveyard:" (self.seat) } id={ "graveyard-" (self.seat) } name="heap" {
                 summary title=(said) {
                     @match of.graveyard.last() {
                         Some(&top) => (face::face(words, seen.book.card(top))),

@@ -130,7 +130,7 @@ pub(super) fn text(words: &Words, card: &Card) -> Markup {
         about.push(strength(words, base.power.into(), base.hp.into()));
     }
     html! {
-        div id=(text_id(card.name)) {
+        div id=(text_id(card.name)) data-key={ "text:" (card.name) } {
             p class="tip-head" {
                 strong { (name(words, card.name)) } " "
                 @if !matches!(card.kind, Kind::Land(_)) {

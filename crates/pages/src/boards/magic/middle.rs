@@ -29,7 +29,7 @@ pub(super) fn phases(words: &Words, seen: &Seen) -> Markup {
         ol class="phases" dir=(dir) aria-label=(words.say("web-magic-phases")) {
             @for (index, phase) in PHASES.iter().enumerate() {
                 @let here = index == at && !over;
-                li.here[here].past[index < at] aria-current=[here.then_some("step")] {
+                li.here[here].past[index < at] data-key={ "phase:" (phase) } aria-current=[here.then_some("step")] {
                     (words.say(&format!("web-magic-phase-{phase}")))
                 }
             }
@@ -41,10 +41,10 @@ pub(super) fn phases(words: &Words, seen: &Seen) -> Markup {
 pub(super) fn pool(words: &Words, seen: &Seen) -> Markup {
     let dir = words.lang().direction();
     html! {
-        p class="turn-of" dir=(dir) { (words.say_with("web-magic-round", &[("round", seen.round.into())])) }
+        p class="turn-of" data-key="turn-of" dir=(dir) { (words.say_with("web-magic-round", &[("round", seen.round.into())])) }
         @if !seen.pool.is_none() {
             @let letters = isolated(&seen.pool.to_string().to_ascii_uppercase());
-            p class="pool" dir=(dir) {
+            p class="pool" data-key="pool" dir=(dir) {
                 span aria-hidden="true" { (words.say("web-magic-pool-short")) }
                 span class="pool-pips" dir="ltr" aria-hidden="true" { (face::pips(seen.pool)) }
                 span class="unseen" { (words.say_with("web-magic-pool", &[("mana", letters.into())])) }
@@ -74,7 +74,7 @@ fn pairs(scene: &Scene<'_>, seen: &Seen) -> Markup {
         ol class="pairs" aria-label=(words.say("web-magic-combat")) {
             @for (index, attack) in seen.attacks.iter().enumerate() {
                 @let settled = asked.is_some_and(|asked| index < asked);
-                li.pair.question[asked == Some(index)] {
+                li.pair.question[asked == Some(index)] data-key={ "pair:" (index) } {
                     span class="pair-number" aria-hidden="true" { (index + 1) }
                     (fighter(words, seen, attack.attacker))
                     span class="versus" { (emblems::sign("swords")) span class="unseen" { (words.say("web-magic-versus")) } }
@@ -126,7 +126,7 @@ fn last(scene: &Scene<'_>, seen: &Seen) -> Option<Markup> {
     }
     let fights = entries[at].events.iter().filter(|event| is_fight(event));
     Some(html! {
-        div class="last-fight" {
+        div class="last-fight" data-key="last-fight" {
             h3 dir=(words.lang().direction()) { (words.say("web-magic-last-combat")) }
             ol class="pairs" {
                 @for event in fights {
@@ -209,7 +209,7 @@ pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
     .filter(|(button, _)| scene.can(&format!("button:{button}")))
     .collect();
     html! {
-        div class="bar" dir=(words.lang().direction()) {
+        div class="bar" data-key="bar" dir=(words.lang().direction()) {
             @if let Some(asked) = asked { p class="bar-asked" { (asked) } } @else { p class="bar-asked" { "\u{a0}" } }
             @if !offered.is_empty() {
                 div class="bar-buttons" role="toolbar" aria-label=(words.say("web-table-actions")) {

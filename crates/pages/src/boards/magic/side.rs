@@ -67,7 +67,7 @@ impl Side<'_> {
         html! {
             button.slot.can[can].tapped[slot.tapped].attacks[attack.is_some()].defends[defends.is_some()]
                 .question[in_question].{ (slot.class) }
-                type="button" data-place=(place) data-card=(slot.id)
+                type="button" data-place=(place) data-key=(place) data-card=(slot.id)
                 tabindex=(if self.stands == Some(&place) { "0" } else { "-1" })
                 data-first[self.first == Some(&place)]
                 aria-label=(label.join(&words.say("web-between"))) aria-describedby=(face::text_id(slot.card.name))
@@ -163,11 +163,11 @@ impl Side<'_> {
         let low = of.hp <= PLAYER_HP / 3;
         html! {
             @if can {
-                button.mage.can.low[low] type="button" data-place=(place) data-plate=(self.seat)
+                button.mage.can.low[low] type="button" data-place=(place) data-plate=(self.seat) data-key={ "mage:" (self.seat) }
                     data-first[self.first == Some(&place)]
                     tabindex=(if self.stands == Some(&place) { "0" } else { "-1" }) { (inside) }
             } @else {
-                div.mage.turn[turn].low[low] data-plate=(self.seat) { (inside) }
+                div.mage.turn[turn].low[low] data-plate=(self.seat) data-key={ "mage:" (self.seat) } { (inside) }
             }
         }
     }
@@ -181,7 +181,7 @@ impl Side<'_> {
         }
         html! {
             div class="piles" {
-                span class="pile-of hand-of" title=(hand) {
+                span class="pile-of hand-of" data-key={ "hand-of:" (self.seat) } title=(hand) {
                     span class="backs" aria-hidden="true" { @for _ in 0..of.in_hand { (emblems::back()) } }
                     b aria-hidden="true" { (words.number(of.in_hand.into())) }
                     span class="unseen" { (hand) }
@@ -205,7 +205,7 @@ impl Side<'_> {
         let (words, of) = (self.words(), self.of());
         let said = words.say_with("web-magic-library", &[("count", of.library.into())]);
         html! {
-            details class="heap" id={ "library-" (self.seat) } name="heap" {
+            details class="heap" data-key={ "library:" (self.seat) } id={ "library-" (self.seat) } name="heap" {
                 summary title=(said) {
                     (emblems::sign("library")) b aria-hidden="true" { (words.number(of.library.into())) }
                     span class="unseen" { (said) }
@@ -233,7 +233,7 @@ impl Side<'_> {
         let own = matches!(self.seen.asked, Asked::Target { aim: magic::Aim::OwnDiscard, .. });
         let asked = own && self.seen.turn == self.seat && self.scene.can_any("discard:");
         html! {
-            details.heap.asked[asked] id={ "discard-" (self.seat) } name="heap" open[asked] {
+            details.heap.asked[asked] data-key={ "discard:" (self.seat) } id={ "discard-" (self.seat) } name="heap" open[asked] {
                 summary title=(said) {
                     (emblems::back()) b aria-hidden="true" { (words.number(count.into())) }
                     span class="heap-word" dir=(words.lang().direction()) { (words.say("web-magic-discard-short")) }
@@ -345,7 +345,7 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Name]) -> Markup {
             div class="hrow" role="row" {
                 @for (index, card) in cards.iter().enumerate() {
                     @if let Some(facts) = seen.book.find(*card) {
-                        (held(scene, seen, facts, index == stand, aimed == Some(index)))
+                        (held(scene, seen, facts, copy(cards, index), index == stand, aimed == Some(index)))
                     }
                 }
             }
@@ -353,8 +353,13 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Name]) -> Markup {
     }
 }
 
+/// How many equal cards lie before this one: they need keys of their own.
+fn copy(cards: &[Name], index: usize) -> usize {
+    cards[..index].iter().filter(|card| **card == cards[index]).count() + 1
+}
+
 /// A card of the hand, and why it cannot be played if it cannot.
-fn held(scene: &Scene<'_>, seen: &Seen, card: &Card, stands: bool, aimed: bool) -> Markup {
+fn held(scene: &Scene<'_>, seen: &Seen, card: &Card, copy: usize, stands: bool, aimed: bool) -> Markup {
     let words = scene.words;
     let place = format!("hand:{}", card.name);
     let can = scene.can(&place);
@@ -363,6 +368,7 @@ fn held(scene: &Scene<'_>, seen: &Seen, card: &Card, stands: bool, aimed: bool) 
     let label: Vec<String> = std::iter::once(face::name(words, card.name)).chain(said).collect();
     html! {
         button.slot.can[can].aimed[aimed].off[why.is_some()] type="button" role="gridcell" data-place=(place)
+            data-key={ (place) "#" (copy) }
             tabindex=(if stands { "0" } else { "-1" })
             aria-label=(label.join(&words.say("web-between"))) aria-describedby=(face::text_id(card.name))
             data-more=[why] {

@@ -75,7 +75,7 @@ fn plate(scene: &Scene<'_>, seen: &Seen, seat: Seat, at: u8) -> Markup {
     let direction = words.lang().direction();
     html! {
         li.plate.{ "at-" (at) }.turn[turn].gone[seen.gone.contains(seat)].won[scene.winners.contains(seat)]
-            data-plate=(seat) {
+            data-plate=(seat) data-key={ "plate:" (seat) } {
             span class="plate-cards" {
                 (backs(count))
                 span class="plate-count" title=(count_of(words, count)) {
@@ -100,7 +100,7 @@ fn plate(scene: &Scene<'_>, seen: &Seen, seat: Seat, at: u8) -> Markup {
 fn ring(words: &Words, seen: &Seen) -> Markup {
     let key = if seen.clockwise { "uno-clockwise" } else { "uno-anticlockwise" };
     html! {
-        div.ring.back[!seen.clockwise] role="img" aria-label=(words.say(key)) title=(words.say(key)) {
+        div.ring.back[!seen.clockwise] data-key="ring" role="img" aria-label=(words.say(key)) title=(words.say(key)) {
             svg viewBox="0 0 200 200" aria-hidden="true" focusable="false" {
                 path d="M18 76A86 86 0 0 1 168 47" {}
                 path class="head" d="M188 73 178 39 168 49 158 55Z" {}
@@ -122,7 +122,7 @@ fn stock(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let said = words.say_with("web-uno-stock", &[("count", seen.stock.into())]);
     let label = if can { format!("{said}{}{does}", words.say("web-between")) } else { said.clone() };
     html! {
-        div class="stock" role="toolbar" aria-label=(words.say("web-uno-stock-name")) {
+        div class="stock" data-key="stock" role="toolbar" aria-label=(words.say("web-uno-stock-name")) {
             button.can[can].empty[seen.stock == 0] type="button" data-place="stock" tabindex="0"
                 aria-label=(label) title=(said) {
                 (cards::back())
@@ -140,7 +140,7 @@ fn force(words: &Words, seen: &Seen) -> Markup {
         @match seen.colour {
             Some(colour) => {
                 @let said = words.say_with("web-uno-force", &[("colour", colour_name(colour, words).into())]);
-                p class="force" data-colour=(colour) dir=(direction) {
+                p class="force" data-key="force" data-colour=(colour) dir=(direction) {
                     (cards::shape(colour))
                     span class="force-letter" aria-hidden="true" { (cards::letter(words, colour)) }
                     span class="force-name" aria-hidden="true" { (colour_name(colour, words)) }
@@ -148,7 +148,7 @@ fn force(words: &Words, seen: &Seen) -> Markup {
                 }
             }
             None => {
-                p class="force open" dir=(direction) {
+                p class="force open" data-key="force" dir=(direction) {
                     svg class="shape" viewBox="0 0 100 100" aria-hidden="true" focusable="false" {
                         use href="#card-four" {}
                     }
@@ -168,13 +168,13 @@ fn middle(scene: &Scene<'_>, seen: &Seen) -> Markup {
             div class="round" {
                 (ring(words, seen))
                 (stock(scene, seen))
-                div class="pile" role="img" aria-label=(said) title=(said) data-card=(seen.middle) {
+                div class="pile" data-key="middle" role="img" aria-label=(said) title=(said) data-card=(seen.middle) {
                     (cards::face(words, seen.middle, seen.colour))
                 }
             }
             (force(words, seen))
             @if seen.penalty > 0 {
-                p class="penalty" dir=(direction) {
+                p class="penalty" data-key="penalty" dir=(direction) {
                     strong dir="ltr" { "+" (words.number(i64::from(seen.penalty))) }
                     " "
                     @if scene.yours.contains(seen.turn) && scene.yours.len() == 1 {
@@ -195,7 +195,7 @@ fn choose(scene: &Scene<'_>) -> Markup {
     let offered = |colour: &Colour| scene.can(&format!("button:{colour}"));
     html! {
         @if Colour::ALL.iter().any(offered) {
-            div class="choose" dir=(words.lang().direction()) {
+            div class="choose" data-key="choose" dir=(words.lang().direction()) {
                 p id="choose-words" { (words.say("web-uno-choose")) }
                 div class="colours" role="toolbar" aria-labelledby="choose-words" {
                     @for (index, colour) in Colour::ALL.into_iter().enumerate() {
@@ -227,7 +227,7 @@ fn hand(scene: &Scene<'_>, seen: &Seen, hand: &Cards) -> Markup {
                     @let new = drawn == Some(index);
                     @let aside = 2 * index as i32 + 1 - all.len() as i32;
                     button.slot.can[can(card)].new[new].{ "lean" (aside) } type="button" role="gridcell"
-                        data-place={ "hand:" (card) }
+                        data-place={ "hand:" (card) } data-key={ "hand:" (card) "#" (copy(&all, index)) }
                         tabindex=(if index == stand { "0" } else { "-1" })
                         data-first[new && can(card)] aria-label=(label(words, card, can(card), new)) {
                         (cards::face(words, card, None))
@@ -247,6 +247,11 @@ fn label(words: &Words, card: Card, can: bool, new: bool) -> String {
     label
 }
 
+/// How many equal cards lie before this one: they need keys of their own.
+fn copy(all: &[Card], index: usize) -> usize {
+    all[..index].iter().filter(|card| **card == all[index]).count() + 1
+}
+
 /// The own side of the table.
 fn own(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
@@ -254,7 +259,7 @@ fn own(scene: &Scene<'_>, seen: &Seen) -> Markup {
     html! {
         ul class="self" role="list" { (plate(scene, seen, you.unwrap_or(scene.front), 0)) }
         @if scene.can("button:pass") {
-            div class="keep" role="toolbar" aria-label=(words.say("web-uno-keep")) {
+            div class="keep" data-key="keep" role="toolbar" aria-label=(words.say("web-uno-keep")) {
                 button class="button main can" type="button" data-place="button:pass" tabindex="0"
                     data-first[seen.lays().is_empty()] { (words.say("web-uno-keep")) }
             }

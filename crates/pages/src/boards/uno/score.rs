@@ -56,7 +56,7 @@ pub(super) fn table(scene: &Scene<'_>, seen: &Seen) -> Markup {
                 @for &(seat, points) in &order {
                     @let won = scene.winners.contains(seat);
                     @let gone = seen.gone.contains(seat);
-                    tr.won[won] data-seat=(seat) {
+                    tr.won[won] data-seat=(seat) data-key={ "score:" (seat) } {
                         td class="place" { (words.number(place(points, gone) as i64)) }
                         th class="who" scope="row" {
                             bdi { (names::role(words, "uno", scene.players, seat)) }
