@@ -27,7 +27,7 @@ use meydan_telling::{AnyScene, Style, isolated};
 use meydan_words::{Lang, Words};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-pub use pieces::{Inside, Piece, Pieces};
+pub use pieces::{Attributes, Inside, Piece, Pieces};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 

@@ -16,6 +16,9 @@ const KEY: &str = "data-key";
 /// Elements that have no end.
 const VOID: [&str; 4] = ["br", "img", "input", "meta"];
 
+/// Attributes in order; one without a value is just there.
+pub type Attributes = Vec<(String, Option<String>)>;
+
 /// What stands inside a piece, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Inside {
@@ -32,8 +35,8 @@ pub struct Piece {
     pub key: String,
     /// The element's name; empty for a whole part.
     pub tag: String,
-    /// Its attributes, in order; one without a value is just there.
-    pub attributes: Vec<(String, Option<String>)>,
+    /// Its attributes.
+    pub attributes: Attributes,
     /// What stands in it.
     pub inside: Vec<Inside>,
 }
@@ -160,7 +163,7 @@ fn end_of_tag(from: &str) -> usize {
 }
 
 /// The key and the attributes of a tag, if it has a key.
-fn keyed(tag: &str, name: &str) -> Option<(String, Vec<(String, Option<String>)>)> {
+fn keyed(tag: &str, name: &str) -> Option<(String, Attributes)> {
     let mut attributes = Vec::new();
     let mut rest = tag.strip_prefix('<')?.strip_prefix(name)?.strip_suffix('>')?.trim_start();
     while !rest.is_empty() {
