@@ -22,6 +22,7 @@
 /** @typedef {Ack | Refused | Hint} Answer */
 /**
  * @typedef {{ do: "act", seat: number, action: string, seq: number }
+ *   | { do: "touch", seat: number, places: string[], seq: number }
  *   | { do: "undo" } | { do: "undo-answer", yes: boolean } | { do: "rematch" } | { do: "fill", level: string }
  *   | { do: "resign", seat: number } | { do: "hint", seat: number } | { do: "look", seat: number }} Command
  */

@@ -2,11 +2,8 @@
 // lit, picking it lights what can follow, and the last pick acts.
 //
 // Lives here: clicks, touches, drags, arrow keys, Enter, Escape. Deliberately
-// absent: any rule of any game. Where one place is a whole action, a place that
-// no action begins with is sent as it is (or as its data-action, where its text
-// is another), and the server's refusal says why; one with a data-try is sent as
-// that in any case, unless it is empty. So is a place that does not go
-// on from a picked one that has a data-attempt: the text before the place's name.
+// absent: any rule of any game. A place with which nothing goes on is sent with
+// what was picked before it: the rules know what is meant and say why not.
 //
 // Picking something up can be an action itself: `touch:e2` is done when e2 is
 // picked. What a place holds as [data-lift] follows the finger that drags it.
@@ -17,7 +14,8 @@
 import { FIELDS, stand } from "./parts.js";
 
 /** @typedef {import("./live.js").Offer} Offer */
-/** @typedef {(seat: number, action: string, place: string, touch?: boolean) => Promise<boolean>} Act */
+/** @typedef {{ action: string } | { places: string[] }} Wanted an action, or places with which none goes on */
+/** @typedef {(seat: number, wanted: Wanted, place: string, touch?: boolean) => Promise<boolean | null>} Act whether it was done; null if the rules have nothing to say */
 /** @typedef {{ place: string, x: number, y: number, lifted: boolean }} Drag */
 
 /** A finger that moves no further than this has not dragged anything. */
@@ -43,7 +41,8 @@ function placed(target) {
  * @param {HTMLElement} after
  */
 function same(before, after) {
-  return ["place", "action", "try"].every((name) => before.dataset[name] === after.dataset[name]) && !after.matches(":disabled");
+  const told = ["data-place", "aria-describedby"];
+  return told.every((name) => before.getAttribute(name) === after.getAttribute(name)) && !after.matches(":disabled");
 }
 
 /**
@@ -177,7 +176,7 @@ export class Picks {
     if (whole && fit.every(({ places }) => places.length === at + 1)) {
       this.#picked = [];
       this.light();
-      void this.#done(this.#act(whole.seat, whole.action, place));
+      void this.#done(this.#act(whole.seat, { action: whole.action }, place));
     } else if (fit.length > 0) {
       if (at === 0) this.#touch(place);
       this.#picked.push(place);
@@ -187,9 +186,8 @@ export class Picks {
       this.#other(place);
     } else if (this.#touch(place)) {
       // Picked up, although it cannot go anywhere.
-    } else if (this.#seat >= 0) {
-      const action = this.#meant(place);
-      if (action) void this.#act(this.#seat, action, place);
+    } else {
+      void this.#attempt(place);
     }
   }
 
@@ -206,7 +204,7 @@ export class Picks {
     const touch = this.#offers.find(({ places }) => places.length === 1 && places[0] === `touch:${place}`);
     if (touch && !this.#touched.has(place)) {
       this.#touched.add(place);
-      void this.#act(touch.seat, touch.action, place, true);
+      void this.#act(touch.seat, { action: touch.action }, place, true);
     }
     return touch !== undefined;
   }
@@ -221,7 +219,7 @@ export class Picks {
 
   /**
    * What was dropped goes back to where it came from if that is refused.
-   * @param {Promise<boolean>} acted
+   * @param {Promise<boolean | null>} acted
    */
   async #done(acted) {
     const ghost = this.#ghost;
@@ -234,15 +232,19 @@ export class Picks {
   }
 
   /**
-   * The action that a place alone would be: its data-try, or where every action
-   * is a single place its data-action or its name.
+   * A place with which nothing goes on: the rules say why not. What is picked stays
+   * picked, unless they have nothing to say.
    * @param {string} place
    */
-  #meant(place) {
-    const found = this.#find(place);
-    const tried = found?.getAttribute("data-try") ?? null;
-    if (tried !== null || !this.#offers.every(({ places }) => places.length === 1)) return tried;
-    return found?.getAttribute("data-action") ?? (place.includes(":") ? null : place);
+  async #attempt(place) {
+    const seat = this.#following()[0]?.seat ?? this.#seat;
+    const places = [...this.#picked, place];
+    // A button is there only for what it does.
+    const acted = seat < 0 || place.startsWith("button:") ? null : this.#act(seat, { places }, place);
+    if (acted) void this.#done(acted);
+    if ((await acted) !== null || this.#picked.join() !== places.slice(0, -1).join()) return;
+    this.#picked = [];
+    this.light();
   }
 
   /**
@@ -252,11 +254,9 @@ export class Picks {
    * @param {string} place
    */
   #other(place) {
-    const [from, second] = this.#picked;
     const begins = this.#offers.some(({ places }) => places[0] === place || places[0] === `touch:${place}`);
-    const attempt = from === undefined || second !== undefined ? null : this.#find(from)?.getAttribute("data-attempt");
-    if (attempt && place !== from && !begins && !place.includes(":")) {
-      void this.#done(this.#act(this.#following()[0]?.seat ?? this.#seat, attempt + place, place));
+    if (!begins && !this.#picked.includes(place)) {
+      void this.#attempt(place);
       return;
     }
     const ended = this.#offers.find(
@@ -265,7 +265,7 @@ export class Picks {
     const same = this.#picked.at(-1) === place;
     this.#picked = [];
     this.light();
-    if (same && ended) void this.#act(ended.seat, ended.action, place);
+    if (same && ended) void this.#act(ended.seat, { action: ended.action }, place);
     else if (!same && begins) this.#pick(place);
   }
 

@@ -35,7 +35,7 @@ let now = null;
 let rematch = false;
 /** An action that is on its way: one at a time. @type {Promise<import("./live.js").Answer> | null} */
 let acting = null;
-/** Whether that only picks something up, so that it can be put down at once. */
+/** Whether that only picks something up or is refused: what follows need not be pressed again. */
 let picking = false;
 /** The last entry that an own action was answered with. */
 let acked = 0;
@@ -59,19 +59,20 @@ function asked(pending, yours) {
 
 /**
  * @param {number} seat
- * @param {string} action
+ * @param {import("./picks.js").Wanted} wanted
  * @param {string} place
  * @param {boolean} [touch] whether it only picks something up
- * @returns {Promise<boolean>} whether it was done
+ * @returns {Promise<boolean | null>} whether it was done; null if the rules have nothing to say
  */
-async function act(seat, action, place, touch = false) {
+async function act(seat, wanted, place, touch = false) {
   if (step !== null || (acting && !picking)) return false;
   const before = acting;
-  picking = touch;
+  picking = touch || "places" in wanted;
   bubble.hide();
   const send = async () => {
     await before;
-    return live.send({ do: "act", seat, action, seq: Math.max(seq, acked) });
+    const known = Math.max(seq, acked);
+    return live.send("places" in wanted ? { do: "touch", seat, ...wanted, seq: known } : { do: "act", seat, ...wanted, seq: known });
   };
   const mine = send();
   acting = mine;
@@ -82,6 +83,7 @@ async function act(seat, action, place, touch = false) {
     rest();
     return true;
   }
+  if (answer.code === "nothing-there") return null;
   const beside = document.querySelector(`[data-place="${CSS.escape(place)}"]`);
   if (beside) bubble.refuse(beside, answer.message, answer.rule);
   sound.play("refuse");

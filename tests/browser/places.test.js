@@ -22,9 +22,7 @@ const OFFERS = [
   { seat: 0, action: "knock", places: ["button:knock"] },
 ];
 
-// A pick of these is tried as a text of its own where nothing goes on from it.
-const attempt = (/** @type {string} */ place) => (place === "b2" ? ' data-attempt="try-b2-"' : "");
-const square = (/** @type {string} */ place) => `<button role="gridcell" data-place="${place}"${attempt(place)} tabindex="-1"><i data-lift>${place}</i></button>`;
+const square = (/** @type {string} */ place) => `<button role="gridcell" data-place="${place}" tabindex="-1"><i data-lift>${place}</i></button>`;
 const row = (/** @type {number} */ number) => `<div role="row">${["a", "b", "c"].map((column) => square(`${column}${number}`)).join("")}</div>`;
 const attribute = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('"', "&quot;");
 const draw = (/** @type {unknown} */ offers) => `<!DOCTYPE html><html lang="en"><title>Toy</title><body>
@@ -60,7 +58,10 @@ async function toy(offers = OFFERS) {
     socket.onMessage((text) => {
       const message = JSON.parse(String(text));
       sent.push(message);
-      socket.send(JSON.stringify({ t: "ack", id: message.id, seq: 5 }));
+      // The rules of this game have something to say of column c only.
+      const code = message.places?.at(-1).startsWith("c") ? "no" : "nothing-there";
+      const refused = { t: "refused", id: message.id, code, rule: "TOY-1", message: "No." };
+      socket.send(JSON.stringify(message.do === "touch" ? refused : { t: "ack", id: message.id, seq: 5 }));
     });
   });
   await page.goto(`${ORIGIN}/table/t`);
@@ -71,7 +72,7 @@ async function toy(offers = OFFERS) {
   const arrived = async (count) => {
     const end = Date.now() + LIMIT;
     while (sent.length < count && Date.now() < end) await page.evaluate(() => new Promise(requestAnimationFrame));
-    return sent.map((message) => message.action);
+    return sent.map((message) => message.action ?? message.places.join("+"));
   };
   /** How it stands now: as before, but for the status. @param {string} status */
   const tell = async (status) => {
@@ -135,18 +136,24 @@ test("arrows, Home and End walk; Enter and the space bar pick", async () => {
   assert.deepEqual(await arrived(1), ["a1-c1"]);
 });
 
-test("where one place is a whole action, any other place is asked about as it is", async () => {
-  const { click, arrived } = await toy(OFFERS.filter(({ places }) => places.length === 1));
+test("a place that begins nothing is asked about, and what follows does not wait", async () => {
+  const { page, sent, click, arrived } = await toy();
   await click("c3");
   assert.deepEqual(await arrived(1), ["c3"]);
-});
-
-test("where actions have several places, a place that begins none does nothing", async () => {
-  const { click, arrived } = await toy();
+  assert.deepEqual({ ...sent[0], id: "" }, { id: "", do: "touch", seat: 0, places: ["c3"], seq: 4 });
+  await page.locator("#refusal", { hasText: "No." }).waitFor();
   await click("c3");
   await click("a3");
   await click("b3");
-  assert.deepEqual(await arrived(1), ["a3-b3"]);
+  assert.deepEqual(await arrived(3), ["c3", "c3", "a3-b3"]);
+});
+
+test("where the rules have nothing to say, nothing is said", async () => {
+  const { page, click, arrived } = await toy();
+  await click("b3");
+  await click("button:knock");
+  assert.deepEqual(await arrived(2), ["b3", "knock"]);
+  assert.equal(await page.locator("#refusal").isVisible(), false);
 });
 
 const TOUCHES = [
@@ -175,14 +182,13 @@ test("a place that does not go on from a pick is attempted, and the pick stays",
   const { lit, click, arrived } = await toy();
   await click("b2");
   await click("c1");
-  assert.deepEqual(await arrived(1), ["try-b2-c1"]);
+  assert.deepEqual(await arrived(1), ["b2+c1"]);
   assert.deepEqual(await lit(), ["c2"]);
-  // Another beginning begins anew, and so it does where there is nothing to attempt.
+  // Another beginning begins anew.
   await click("a1");
   assert.deepEqual(await lit(), ["b1", "c1"]);
-  await click("c3");
   await click("button:knock");
-  assert.deepEqual(await arrived(2), ["try-b2-c1", "knock"]);
+  assert.deepEqual(await arrived(2), ["b2+c1", "knock"]);
 });
 
 test("two seats at one screen that are asked the same answer one after the other", async () => {

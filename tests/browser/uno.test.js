@@ -44,7 +44,7 @@ async function open(page, how, { seats = 3, people, name, names = [] }) {
 
 /** The own cards, as they lie. @param {Page} page */
 function hand(page) {
-  return page.locator(".hand [data-place]").evaluateAll((all) => all.map((one) => one.getAttribute("data-action") ?? ""));
+  return page.locator(".hand [data-place]").evaluateAll((all) => all.map((one) => one.getAttribute("data-place")?.replace("hand:", "") ?? ""));
 }
 
 /** @param {Page} page */

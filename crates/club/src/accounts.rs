@@ -5,10 +5,7 @@ use sqlx::{Row, Sqlite};
 
 use crate::club::now;
 use crate::order::rank;
-use crate::{Club, Error, Refusal};
-
-/// The number of a member.
-pub type MemberId = i64;
+use crate::{AVATARS, Club, Error, Member, MemberId, Ranked, Refusal};
 
 /// What a new member owns (D-09).
 pub const STARTING_COINS: i64 = 100_000;
@@ -16,41 +13,8 @@ pub const STARTING_COINS: i64 = 100_000;
 /// No name or password is longer, in characters.
 const MOST_SIGNS: usize = 64;
 
-/// There are so many faces to choose from.
-pub const AVATARS: u8 = 8;
-
 /// The name of the computer, for which nobody may register (D-25).
 const RESERVED: &str = "AI";
-
-/// A member.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Member {
-    /// The number.
-    pub id: MemberId,
-    /// The name to sign in with.
-    pub username: String,
-    /// The name that others read.
-    pub nickname: String,
-    /// The score.
-    pub score: i64,
-    /// The coins.
-    pub coins: i64,
-    /// Which of the drawn faces, below [`AVATARS`].
-    pub avatar: u8,
-}
-
-/// A line of the scoreboard.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ranked {
-    /// One more than there are members with a higher score.
-    pub rank: u64,
-    /// Who.
-    pub nickname: String,
-    /// How much.
-    pub score: i64,
-    /// Which of the drawn faces.
-    pub avatar: u8,
-}
 
 fn member(row: &SqliteRow) -> Result<Member, Error> {
     Ok(Member {

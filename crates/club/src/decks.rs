@@ -1,10 +1,10 @@
 //! Decks (section 4): copies move between the stock and them.
 
-use duel::{LEAST_MAIN, MOST_COPIES, MOST_MAIN, MOST_SIDE};
+use duel::{MOST_COPIES, MOST_MAIN, MOST_SIDE};
 use sqlx::Row;
 
 use crate::cards::copies;
-use crate::{Club, Error, MemberId, Refusal, alphabetical};
+use crate::{Club, DeckRow, Error, MemberId, Refusal, alphabetical};
 
 /// A part of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,27 +30,6 @@ impl Part {
             Part::Main => MOST_MAIN,
             Part::Side => MOST_SIDE,
         }
-    }
-}
-
-/// A deck with its cards, one name a copy, in alphabetical order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DeckRow {
-    /// Its name.
-    pub name: String,
-    /// Whether its owner plays with it.
-    pub active: bool,
-    /// The main deck.
-    pub main: Vec<String>,
-    /// The side deck.
-    pub side: Vec<String>,
-}
-
-impl DeckRow {
-    /// Whether it may be played with (4.1).
-    #[must_use]
-    pub fn is_valid(&self) -> bool {
-        self.main.len() >= LEAST_MAIN
     }
 }
 

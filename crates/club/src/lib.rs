@@ -21,15 +21,17 @@ mod standings;
 mod talk;
 mod visits;
 
-pub use accounts::{AVATARS, Member, MemberId, Ranked, STARTING_COINS};
+pub use meydan_club_model::{
+    AVATARS, DeckRow, Line, MOST_SAID, Member, MemberId, Ranked, Reward, Standing, alphabetical,
+};
+
+pub use accounts::STARTING_COINS;
 pub use cards::makers_part;
 pub use challenges::{Challenge, ChallengeId, MOST_CHALLENGES};
 pub use club::Club;
-pub use decks::{DeckRow, Part};
+pub use decks::Part;
 pub use duels::{Against, ClubDuel, Terms};
-pub use order::alphabetical;
 pub use refusal::{Error, Refusal};
-pub use rewards::{Reward, Settled, Settlement};
-pub use standings::Standing;
-pub use talk::{LINES_SHOWN, Line, MOST_SAID};
+pub use rewards::{Settled, Settlement};
+pub use talk::LINES_SHOWN;
 pub use visits::Pass;

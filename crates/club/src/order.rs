@@ -1,13 +1,6 @@
 //! Alphabetical order (D-07), and ranks.
 
-use std::cmp::Ordering;
-
-/// Lower-cased names by code point, then the names as they are written.
-#[must_use]
-pub fn alphabetical(one: &str, other: &str) -> Ordering {
-    let small = |text: &str| text.to_lowercase();
-    small(one).cmp(&small(other)).then_with(|| one.cmp(other))
-}
+use crate::alphabetical;
 
 /// Puts those with most first and those with equally much in alphabetical order, and
 /// gives everybody the rank: one more than there are with more. `has` is how much

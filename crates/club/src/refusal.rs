@@ -3,7 +3,7 @@
 use meydan_core::Refused;
 use meydan_hall::store::StoreError;
 
-use crate::accounts::MemberId;
+use crate::MemberId;
 use crate::decks::Part;
 
 /// Why something is refused. Nothing has changed then.

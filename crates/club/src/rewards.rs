@@ -5,7 +5,7 @@ use sqlx::Row;
 
 use crate::accounts::move_coins;
 use crate::club::now;
-use crate::{Club, Error, MemberId};
+use crate::{Club, Error, MemberId, Reward};
 
 /// How a duel ended. The computer is nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,21 +29,6 @@ impl Settled {
             _ => (3_000, 3_000 + 3 * life, 300),
         }
     }
-}
-
-/// What a duel brought.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reward {
-    /// Who won; nobody is the computer.
-    pub winner: Option<MemberId>,
-    /// Who lost.
-    pub loser: Option<MemberId>,
-    /// What the winner's score grew by.
-    pub score: i64,
-    /// The winner's coins.
-    pub won: i64,
-    /// The loser's.
-    pub lost: i64,
 }
 
 /// What came of rewarding the duels that had ended.

@@ -3,32 +3,7 @@
 use sqlx::Row;
 
 use crate::order::rank;
-use crate::{Club, Error};
-
-/// A line of the standings.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
-    /// One more than there are members who won more duels.
-    pub rank: u64,
-    /// Who.
-    pub nickname: String,
-    /// Which of the drawn faces.
-    pub avatar: u8,
-    /// How many duels were won.
-    pub won: u32,
-    /// How many were lost.
-    pub lost: u32,
-}
-
-impl Standing {
-    /// How many of a hundred duels were won, rounded down; none if there was none.
-    #[must_use]
-    pub fn share(&self) -> Option<u8> {
-        let won = u64::from(self.won);
-        let share = (won * 100).checked_div(won + u64::from(self.lost))?;
-        u8::try_from(share).ok()
-    }
-}
+use crate::{Club, Error, Standing};
 
 impl Club {
     /// Everybody, who won most duels first. Who won equally many shares a rank, in

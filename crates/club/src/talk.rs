@@ -5,31 +5,13 @@
 use sqlx::Row;
 
 use crate::club::now;
-use crate::{Club, Error, MemberId, Refusal};
-
-/// No line is longer, in characters.
-pub const MOST_SAID: usize = 500;
+use crate::{Club, Error, Line, MOST_SAID, MemberId, Refusal};
 
 /// So many lines are shown.
 pub const LINES_SHOWN: usize = 100;
 
 /// So many lines are kept.
 const LINES_KEPT: i64 = 1_000;
-
-/// A line, with who said it as they are called and look now.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// Its number; later lines have higher ones.
-    pub id: i64,
-    /// Who.
-    pub nickname: String,
-    /// Which of the drawn faces.
-    pub avatar: u8,
-    /// What.
-    pub text: String,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-}
 
 /// Signs that steer the others and show nothing themselves. They are part of good
 /// Persian, but no line of their own.

@@ -15,10 +15,12 @@ mod settings;
 mod snapshot;
 pub mod store;
 
+pub use meydan_catalogue::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
+
 pub use command::{Ack, Command, CommandKind, Hint};
 pub use hall::{Hall, NewSeat, NewTable, Opened, Subscription};
 pub use name::{MOST_NAME, clean_name};
 pub use refusal::HallError;
 pub use secret::{Holder, TableId, Token};
 pub use settings::Settings;
-pub use snapshot::{Can, ComputerOpinion, Kind, PlayerSnapshot, TableSnapshot, UndoAsked};
+pub use snapshot::TableSnapshot;

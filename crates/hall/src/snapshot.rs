@@ -1,12 +1,11 @@
 //! What leaves the hall: a table as somebody may see it. Built up from views
 //! and redacted events; the match itself never leaves.
 
+use meydan_catalogue::{Can, ComputerOpinion, PlayerSnapshot, UndoAsked};
 use meydan_core::{
     AnyAction, AnyView, Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed,
     Seq, Timer, Viewer,
 };
-use meydan_search::{Level, Opinion};
-use serde::Serialize;
 use serde_json::Value;
 
 use crate::TableId;
@@ -49,6 +48,8 @@ pub struct TableSnapshot {
     pub opinions: Vec<ComputerOpinion>,
     /// What happened after the entry that the caller knew.
     pub events: Vec<EventsAt>,
+    /// What the last entry of the line did.
+    pub latest: Option<EventsAt>,
     /// Who sits where.
     pub players: Vec<PlayerSnapshot>,
     /// The seats that must answer.
@@ -73,71 +74,4 @@ pub struct TableSnapshot {
     pub commitment: Commitment,
     /// The seed, once it is over.
     pub seed: Option<Seed>,
-}
-
-/// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayerSnapshot {
-    /// The seat.
-    pub seat: Seat,
-    /// What the seat is called now: a key of `words`.
-    pub role: &'static str,
-    /// The name; empty for one who gave none, a computer, or an open seat.
-    pub name: String,
-    /// What kind of player.
-    pub kind: Kind,
-    /// Whether the player looks at the table now.
-    pub connected: bool,
-    /// So many moves a computer made for this person, who was away, since the
-    /// last that was the person's own.
-    pub stood_in: u32,
-}
-
-/// What kind of player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// A person.
-    Person,
-    /// A computer.
-    Computer(Level),
-    /// Nobody yet.
-    Open,
-}
-
-/// What a computer thought when it acted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct ComputerOpinion {
-    /// The computer's seat.
-    pub seat: Seat,
-    /// The entry that it made.
-    pub seq: Seq,
-    /// What it thought of its position.
-    #[serde(flatten)]
-    pub opinion: Opinion,
-}
-
-/// A request to take a move back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UndoAsked {
-    /// Who asks.
-    pub by: Seat,
-    /// Whose answer is still missing.
-    pub waiting: SeatSet,
-}
-
-/// What a caller can do besides the game's own actions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Can {
-    /// Take a move back, or ask for it.
-    pub undo: bool,
-    /// Be given a hint, for this seat.
-    pub hint: Option<Seat>,
-    /// Give up, for this seat.
-    pub resign: Option<Seat>,
-    /// Begin another game with the same players.
-    pub rematch: bool,
-    /// Take an open seat.
-    pub sit: bool,
-    /// Let computers take the seats that are still open.
-    pub fill: bool,
 }

@@ -8,11 +8,11 @@ pub use events::{charged, reason};
 pub use ledger::ledger;
 
 use chess::board::Piece;
-use chess::{Action, Double, Event, Way, word};
+use chess::{Action, By, Double, Event, Gain, Reason, Turn, Way, word};
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
-use crate::{Scene, Style, Telling};
+use crate::{Scene, Style, Telling, isolated};
 
 /// Advanced chess.
 pub struct Chess;
@@ -34,6 +34,103 @@ pub(crate) fn piece_named(word: &str, words: &Words) -> String {
 #[must_use]
 pub fn way_name(way: Option<Way>, words: &Words) -> String {
     words.say(&format!("chess-way-{}", way.map_or("none", Way::code)))
+}
+
+/// What points are for: "threat: queen".
+#[must_use]
+pub fn reason(reason: Reason, words: &Words) -> String {
+    let key = format!("chess-gain-{}", reason.code());
+    match reason.piece() {
+        Some(piece) => words.say_with(&key, &[("piece", piece_name(piece, words).into())]),
+        None => words.say(&key),
+    }
+}
+
+/// The turns since a player last moved, which were played by themselves.
+fn by_themselves(view: &chess::View) -> impl Iterator<Item = &Turn> {
+    let done: Vec<&Turn> =
+        view.sheet.iter().filter(|turn| !turn.moves.is_empty() || turn.lost.is_some()).collect();
+    let chance = |turn: &&Turn| turn.lost.is_some() || turn.moves.iter().any(|made| made.by != By::Player);
+    let count = done.iter().rev().take_while(|turn| chance(turn)).count();
+    done.into_iter().rev().take(count).rev()
+}
+
+/// What struck a player out of the blue since the last move that was one's own.
+#[must_use]
+pub fn struck(scene: &Told<'_>) -> Option<String> {
+    let words = scene.words;
+    let told = by_themselves(scene.view).map(|turn| {
+        let written = turn.moves.last().map(|made| made.written).or(turn.lost);
+        let written = written.map_or_else(String::new, |written| isolated(&written.to_string()));
+        let args = [("player", (scene.who)(turn.seat).into()), ("move", written.into())];
+        let key = match turn.moves.last().map(|made| made.by) {
+            Some(By::Tampering) => "chess-struck-tampering",
+            Some(By::RedLine | By::Player) => "chess-struck-red-line",
+            None => "chess-struck-lost",
+        };
+        words.say_with(key, &args)
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// What was touched in this turn, and what moving something else would cost.
+fn touched(scene: &Told<'_>) -> String {
+    let (words, view) = (scene.words, scene.view);
+    let touched = view.touched.iter().filter_map(|touched| {
+        let (_, piece) = view.board.on(touched.0)?;
+        let args = [("piece", piece_name(piece, words).into()), ("square", touched.0.to_string().into())];
+        Some(words.say_with("chess-piece-at", &args))
+    });
+    let touched = touched.collect::<Vec<_>>().join(&words.say("web-between"));
+    let points = ("points", u32::from(view.values().touch).into());
+    words.say_with("chess-event-touched-notice", &[("pieces", touched.into()), points])
+}
+
+/// What was done last, with what it earned.
+fn done(scene: &Told<'_>, events: &[Event]) -> Option<String> {
+    let words = scene.words;
+    let player = |seat: Seat| ("player", (scene.who)(seat).into());
+    let last = |event: &Event| {
+        matches!(
+            event,
+            Event::Earned { .. } | Event::Charged { .. } | Event::Relieved { .. } | Event::Ended { .. }
+        )
+    };
+    let at = events.iter().rposition(|event| !last(event))?;
+    Some(match events[at] {
+        Event::Moved { seat, written, check, .. } => {
+            let gained = |event: &Event| match event {
+                Event::Earned { gain: Gain { points, .. }, .. } => *points,
+                _ => 0,
+            };
+            let earned: i32 = events[at..].iter().map(gained).sum();
+            let written = ("move", isolated(&written.to_string()).into());
+            let mut said = match earned {
+                0 => words.say_with("chess-event-last", &[player(seat), written]),
+                _ => words
+                    .say_with("chess-event-last-earned", &[player(seat), written, ("points", earned.into())]),
+            };
+            if check {
+                said.push(' ');
+                said.push_str(&words.say("chess-event-check"));
+            }
+            said
+        }
+        Event::Touched { .. } => touched(scene),
+        Event::Undone { seat, written, .. } => {
+            let written = ("move", isolated(&written.to_string()).into());
+            words.say_with("chess-event-undone", &[player(seat), written])
+        }
+        Event::Doubled { seat, price } => {
+            words.say_with("chess-event-doubled", &[player(seat), ("price", price.into())])
+        }
+        Event::Answered { seat, way } => {
+            let way = ("way", way_name(way, words).into());
+            words.say_with("chess-event-answered", &[player(seat), way])
+        }
+        _ => return None,
+    })
 }
 
 /// The word of what is asked for, in the keys of texts; nothing for an ordinary move.
@@ -82,9 +179,12 @@ impl Telling for Chess {
         asked(scene.view).map(|asked| scene.words.say(&format!("chess-awaited-{asked}")))
     }
 
-    /// What belongs to the line before stands further in.
-    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
-        events.iter().filter_map(|event| events::event(scene, event)).collect()
+    /// In lines, what belongs to the line before stands further in.
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        match style {
+            Style::Line => events.iter().filter_map(|event| events::event(scene, event)).collect(),
+            Style::Item | Style::Sentence => done(scene, events).into_iter().collect(),
+        }
     }
 
     /// CH-13: who has more points, and why it ended.

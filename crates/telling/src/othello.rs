@@ -37,18 +37,26 @@ impl Telling for Othello {
         }
     }
 
-    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
+    /// Which disc was placed, or that none could be; in lines the board shows the disc.
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
         let words = scene.words;
-        let told = events.iter().filter_map(|event| match event {
-            Event::Passed { .. } => Some("pass".to_owned()), // OT-03
-            Event::Resigned { seat } => {
+        let player = |seat: Seat| ("player", (scene.who)(seat).into());
+        let said = |event: &Event| match (event, style) {
+            (Event::Passed { .. }, Style::Line) => Some("pass".to_owned()), // OT-03
+            (Event::Resigned { seat }, Style::Line) => {
                 let player = colour_name(*seat, words);
                 Some(words.say_with("console-othello-resigned", &[("player", player.into())]))
             }
-            // The board shows the disc, and the result is announced.
-            Event::Placed(_) | Event::Ended { .. } => None,
-        });
-        told.collect()
+            (Event::Placed(last), Style::Item | Style::Sentence) => {
+                let square = ("square", square_name(last.square).into());
+                let args = [player(last.seat), square, ("count", last.turned.count().into())];
+                Some(words.say_with("othello-event-placed", &args))
+            }
+            (Event::Passed { seat }, _) => Some(words.say_with("othello-event-passed", &[player(*seat)])),
+            // The result is announced.
+            (Event::Placed(_) | Event::Resigned { .. } | Event::Ended { .. }, _) => None,
+        };
+        events.iter().filter_map(said).collect()
     }
 
     /// OT-04: with both counts.

@@ -1,6 +1,6 @@
 //! Pentago in words.
 
-use meydan_core::Outcome;
+use meydan_core::{Outcome, Seat};
 use meydan_words::Arg;
 use pentago::{Action, Direction, Event, Phase, Square};
 
@@ -57,25 +57,32 @@ impl Telling for Pentago {
         }))
     }
 
-    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
+    /// In lines the board shows what was done.
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
         let Told { words, who, .. } = *scene;
-        let told = events.iter().filter_map(|event| match event {
-            Event::Colours { red } => {
+        let player = |seat: Seat| ("player", Arg::from(who(seat)));
+        let said = |event: &Event| match (event, style) {
+            (Event::Colours { red }, Style::Line) => {
                 let players = [("red", who(*red).into()), ("black", who(red.other()).into())];
                 Some(words.say_with("console-pentago-colours", &players)) // PE-01
             }
-            Event::Ended { fives, .. } if fives.count() > 0 => {
+            (Event::Ended { fives, .. }, Style::Line) if fives.count() > 0 => {
                 let squares: Vec<String> = fives.iter().map(|square| square.to_string()).collect();
                 Some(words.say_with("console-pentago-fives", &[("squares", squares.join(", ").into())]))
             }
-            // The board shows it, or the result says it.
-            Event::Placed { .. }
-            | Event::Turned { .. }
-            | Event::Skipped { .. }
-            | Event::Resigned { .. }
-            | Event::Ended { .. } => None,
-        });
-        told.collect()
+            (_, Style::Line) => None,
+            (Event::Placed { seat, square, .. }, _) => {
+                let [row, column] = at(*square);
+                Some(words.say_with("pentago-event-placed", &[player(*seat), row, column]))
+            }
+            (Event::Turned { seat, turn }, _) => {
+                let key = format!("pentago-event-turned-{}", turn.direction.code());
+                Some(words.say_with(&key, &[player(*seat), ("block", turn.block.number().into())]))
+            }
+            (Event::Skipped { seat }, _) => Some(words.say_with("pentago-event-skipped", &[player(*seat)])),
+            (Event::Colours { .. } | Event::Resigned { .. } | Event::Ended { .. }, _) => None,
+        };
+        events.iter().filter_map(said).collect()
     }
 
     /// PE-12: red, black or a draw, and why.

@@ -123,9 +123,22 @@ impl Telling for Uno {
         Some(scene.words.say_with(&format!("uno-awaited-{}", asked(scene.view)?), &count))
     }
 
-    /// In lines a move is told on one.
+    /// What was done; what follows from it is seen on the table, and told in lines too,
+    /// where a move is told on one.
     fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
-        let told: Vec<String> = events.iter().filter_map(|event| events::event(scene, event)).collect();
+        let own = |event: &&Event| {
+            style == Style::Line
+                || matches!(
+                    event,
+                    Event::Laid { .. }
+                        | Event::Named { .. }
+                        | Event::Drew { .. }
+                        | Event::Passed { .. }
+                        | Event::Left { .. }
+                )
+        };
+        let told: Vec<String> =
+            events.iter().filter(own).filter_map(|event| events::event(scene, event)).collect();
         if style == Style::Line && !told.is_empty() { vec![told.join(" ")] } else { told }
     }
 

@@ -13,17 +13,18 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use futures_util::FutureExt;
 use meydan_club::Club;
+use meydan_core::Refused;
 use meydan_hall::{Hall, HallError};
 use meydan_words::Words;
 use tokio::sync::watch;
 
 use crate::assets::Assets;
 use crate::limits::Limits;
-use crate::pages;
-use crate::pages::model::{Frame, Problem, ProblemModel};
 use crate::server::Permit;
 use crate::visitor::Visitor;
 use crate::{Settings, routes, security};
+use meydan_pages as pages;
+use meydan_pages::model::{Frame, Problem, ProblemModel};
 
 /// What every route has at hand.
 pub(crate) struct App {
@@ -105,6 +106,11 @@ impl Ctx {
         Words::of(self.visitor.lang)
     }
 
+    /// The sentence for a refusal.
+    pub(crate) fn say_refusal(&self, refused: &Refused) -> String {
+        meydan_telling::refusal(self.words(), refused)
+    }
+
     pub(crate) fn https(&self) -> bool {
         self.app.settings.https
     }
@@ -125,7 +131,7 @@ impl Ctx {
                     "no-such-seq" => StatusCode::NOT_FOUND,
                     _ => StatusCode::CONFLICT,
                 };
-                PageError(status, Problem::Refused(self.words().refusal(refused)))
+                PageError(status, Problem::Refused(self.say_refusal(refused)))
             }
             HallError::Store(error) => {
                 tracing::error!(%error, "the store failed");

@@ -13,7 +13,7 @@ use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::pages::model;
+use meydan_pages::model;
 
 #[derive(rust_embed::RustEmbed)]
 #[folder = "../../web"]

@@ -1,56 +1,25 @@
 //! From what the hall shows to what pages are made from.
 
-use meydan_core::{AnyMatch, Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Step, Viewer};
-use meydan_hall::{ComputerOpinion, Kind, PlayerSnapshot, TableSnapshot};
+use meydan_core::{
+    AnyMatch, AnyView, EventsAt, Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Viewer,
+};
+use meydan_hall::{Can, ComputerOpinion, PlayerKind, TableSnapshot};
 use serde_json::Value;
 
-use crate::pages;
-use crate::pages::model::{
-    Can, Did, Frame, GameCard, LineStep, Offered, Player, PlayerKind, SetupFields, TableCard, TableModel,
-    UndoAsked, View, With,
-};
+use meydan_pages as pages;
+use meydan_pages::model::{Frame, GameCard, SetupFields, TableCard, TableModel, With};
 
 /// A moment that is looked at instead of now.
 pub(crate) struct Moment {
     pub(crate) seq: Seq,
-    pub(crate) view: View,
-    pub(crate) told: Vec<ComputerOpinion>,
+    pub(crate) view: AnyView,
+    pub(crate) latest: Option<EventsAt>,
+    pub(crate) opinions: Vec<ComputerOpinion>,
 }
 
 /// The path of a table.
 pub(crate) fn table_path(table: &meydan_hall::TableId) -> String {
     format!("/table/{table}")
-}
-
-/// Who sits there, in a game for at most so many.
-fn player(player: &PlayerSnapshot, most_seats: u8) -> Player {
-    Player {
-        seat: player.seat,
-        role: player.role,
-        name: player.name.clone(),
-        kind: match player.kind {
-            Kind::Person => PlayerKind::Person,
-            Kind::Computer(level) => PlayerKind::Computer(level),
-            Kind::Open => PlayerKind::Open,
-        },
-        connected: player.connected,
-        stood_in: player.stood_in,
-        number: (most_seats > 2).then_some(player.seat.0.saturating_add(1)),
-    }
-}
-
-fn line(seen: &TableSnapshot) -> Vec<LineStep> {
-    let step = |entry: &meydan_core::Entry<Option<String>>| {
-        let what = match &entry.step {
-            Step::Act { seat, action } => Did::Act(*seat, action.clone()),
-            Step::Timer { .. } => Did::Timer,
-            Step::Drop { seat } => Did::Drop(*seat),
-            // A line has no rewinds: they are followed.
-            Step::Rewind { .. } => return None,
-        };
-        Some(LineStep { seq: entry.seq, what })
-    };
-    seen.line.iter().filter_map(step).collect()
 }
 
 /// An option's value as the form writes it.
@@ -78,8 +47,8 @@ pub(crate) fn title(facts: &Facts, config: &Value) -> String {
 /// The set-up form as it was filled in for a table, as far as this browser can tell.
 pub(crate) fn set_up(seen: &TableSnapshot, fields: &mut SetupFields) {
     let computer = seen.players.iter().find_map(|player| match player.kind {
-        Kind::Computer(level) => Some(level),
-        Kind::Person | Kind::Open => None,
+        PlayerKind::Computer(level) => Some(level),
+        PlayerKind::Person | PlayerKind::Open => None,
     });
     let (held, seats) = (seen.held.len(), seen.players.len());
     fields.with = match computer {
@@ -124,8 +93,7 @@ pub(crate) fn option_value(kind: OptionKind, text: &str) -> Option<Value> {
 
 /// The formats of other programs in which a game can be saved.
 fn formats(game: &str) -> Vec<&'static str> {
-    let tenant = meydan_catalogue::find(game);
-    tenant.map_or(&[][..], |tenant| tenant.formats).iter().map(|format| format.name).collect()
+    meydan_records::formats(game).iter().map(|format| format.name).collect()
 }
 
 /// The table's model. `moment` looks at an earlier time; everything else is of now.
@@ -136,25 +104,14 @@ pub(crate) fn table<'a>(
     invitation: Option<String>,
 ) -> TableModel<'a> {
     let present = moment.is_none();
-    let offers = seen.offers.iter().flat_map(|(seat, offer)| {
-        offer.iter().map(|choice| Offered {
-            seat: *seat,
-            action: choice.action.clone(),
-            places: choice.places.clone(),
-        })
-    });
-    let offers: Vec<Offered> = offers.collect();
-    let told = moment.as_ref().map_or(&seen.told, |moment| &moment.told);
-    let opinions = told.iter().map(|told| (told.seat, told.opinion)).collect();
     let step = moment.as_ref().map(|moment| moment.seq);
-    let line = line(&seen);
     // What was taken back has not happened.
-    let stands = |seq: Seq| line.binary_search_by_key(&seq, |entry| entry.seq).is_ok();
+    let stands = |seq: Seq| seen.line.binary_search_by_key(&seq, |entry| entry.seq).is_ok();
     let mut happened = seen.events;
     happened.retain(|at| stands(at.seq) && pages::tells(seen.facts.id));
-    let (view, now) = match moment {
-        Some(moment) => (moment.view, Some(seen.view)),
-        None => (seen.view, None),
+    let (view, now, latest, opinions) = match moment {
+        Some(moment) => (moment.view, Some(seen.view), moment.latest, moment.opinions),
+        None => (seen.view, None, seen.latest, seen.opinions),
     };
     TableModel {
         frame,
@@ -163,28 +120,25 @@ pub(crate) fn table<'a>(
         options: options(&seen.facts, &seen.config),
         version: seen.version,
         seq: seen.seq,
-        players: seen.players.iter().map(|one| player(one, seen.facts.most_seats)).collect(),
+        players: seen.players,
         pending: seen.pending,
         yours: seen.held,
         covered: seen.covered.filter(|_| present),
-        offers: if present { offers } else { Vec::new() },
-        line,
+        offers: if present { seen.offers } else { Vec::new() },
+        line: seen.line,
         happened,
+        latest,
         outcome: seen.outcome,
         thinking: seen.thinking,
         opinions,
-        undo_asked: seen.undo.map(|ask| UndoAsked { by: ask.by, waiting: ask.waiting }),
+        undo_asked: seen.undo,
         can: Can {
-            undo: seen.can.undo,
             // A hint for a covered hand would tell of it.
             hint: seen.can.hint.filter(|_| present && seen.covered.is_none()),
-            resign: seen.can.resign,
-            rematch: seen.can.rematch,
-            fill: seen.can.fill,
+            ..seen.can
         },
         step,
         invitation,
-        may_sit: seen.can.sit,
         rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
         rematch: seen.next.as_ref().map(table_path),
         title: title(&seen.facts, &seen.config),
@@ -200,7 +154,7 @@ pub(crate) fn table_card(seen: TableSnapshot) -> TableCard {
     TableCard {
         link: table_path(&seen.table),
         facts: seen.facts,
-        players: seen.players.iter().map(|one| player(one, seen.facts.most_seats)).collect(),
+        players: seen.players,
         pending: seen.pending,
         yours: seen.held,
         moves: u32::try_from(seen.line.len()).unwrap_or(u32::MAX),
@@ -212,7 +166,7 @@ pub(crate) fn table_card(seen: TableSnapshot) -> TableCard {
 
 /// The start of a game, to be drawn, and what its seats are called.
 pub(crate) struct Start {
-    pub(crate) view: View,
+    pub(crate) view: AnyView,
     pub(crate) roles: Vec<&'static str>,
     /// Whether other seeds give other roles.
     pub(crate) drawn: bool,

@@ -2,16 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use meydan_core::{EventsAt, Place, Refused, Seat, SeatSet, Seq};
+use meydan_core::{AnyAction, EventsAt, Place, Refused, Seat, SeatSet, Seq};
 use meydan_hall::{Ack, Command, CommandKind};
 use meydan_search::{Level, Opinion};
 use meydan_words::Lang;
 use serde::{Deserialize, Serialize};
 
-use crate::pages::Parts;
+use meydan_pages::Parts;
+use meydan_pages::model::Offered;
 
 /// No message of a client is larger than this many bytes.
 pub(crate) const MOST_MESSAGE: usize = 4096;
+/// Nobody touches more places than this for one action.
+const MOST_TOUCHED: usize = 8;
 
 /// What a client sends.
 #[derive(Debug, Deserialize)]
@@ -26,6 +29,7 @@ struct Message {
 #[serde(tag = "do", rename_all = "kebab-case")]
 enum Wanted {
     Act { seat: Seat, action: String },
+    Touch { seat: Seat, places: Vec<String> },
     Undo,
     UndoAnswer { yes: bool },
     Resign { seat: Seat },
@@ -60,11 +64,14 @@ pub(crate) fn read(text: &str) -> Result<ClientMessage, Option<String>> {
         struct OnlyId {
             id: String,
         }
-        let id = serde_json::from_str::<OnlyId>(text).ok().map(|message| message.id);
-        return Err(id.filter(|id| (1..=Command::MOST_ID).contains(&id.len())));
+        return Err(serde_json::from_str::<OnlyId>(text).ok().and_then(|message| known(message.id)));
     };
     let kind = match message.wanted {
         Wanted::Act { seat, action } => CommandKind::Act { seat, action },
+        Wanted::Touch { seat, places } => match touched(&places) {
+            Some(places) => CommandKind::Touch { seat, places },
+            None => return Err(known(message.id)),
+        },
         Wanted::Undo => CommandKind::Undo,
         Wanted::UndoAnswer { yes } => CommandKind::AnswerUndo { yes },
         Wanted::Resign { seat } => CommandKind::Resign { seat },
@@ -77,10 +84,21 @@ pub(crate) fn read(text: &str) -> Result<ClientMessage, Option<String>> {
     Ok(ClientMessage::Do(Command { id: message.id, seq: message.seq, kind }))
 }
 
+/// An id, if it may be given back.
+fn known(id: String) -> Option<String> {
+    (1..=Command::MOST_ID).contains(&id.len()).then_some(id)
+}
+
+/// Places that were touched; none if there are none or too many, or one cannot be a place.
+fn touched(places: &[String]) -> Option<Vec<Place>> {
+    let fits = (1..=MOST_TOUCHED).contains(&places.len());
+    places.iter().map(|place| Place::read(place).filter(|_| fits)).collect::<Option<_>>().filter(|_| fits)
+}
+
 /// What the server sends.
 #[derive(Debug, Serialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
-pub(crate) enum ServerMessage {
+pub(crate) enum ServerMessage<'a> {
     /// How the table looks now.
     #[serde(rename = "seen")]
     Snapshot {
@@ -88,7 +106,7 @@ pub(crate) enum ServerMessage {
         seq: Seq,
         after: Seq,
         html: Html,
-        offer: Vec<Choice>,
+        offer: Vec<Offered<'a>>,
         events: Vec<EventsAt>,
         opinions: Vec<meydan_hall::ComputerOpinion>,
         pending: SeatSet,
@@ -101,15 +119,7 @@ pub(crate) enum ServerMessage {
     /// It was not.
     Refused { id: Option<String>, code: &'static str, rule: &'static str, message: String },
     /// A hint.
-    Hint { id: String, action: String, places: Vec<Place>, opinion: Opinion, text: String },
-}
-
-/// One thing on offer.
-#[derive(Debug, Serialize)]
-pub(crate) struct Choice {
-    pub(crate) seat: Seat,
-    pub(crate) action: String,
-    pub(crate) places: Vec<Place>,
+    Hint { id: String, action: AnyAction, places: Vec<Place>, opinion: Opinion, text: String },
 }
 
 /// The live parts of the page by their names; those that the client has already are left out.
@@ -120,44 +130,32 @@ pub(crate) struct Html(BTreeMap<&'static str, String>);
 impl Html {
     /// What differs from what was sent before: a long list of moves is not sent
     /// again for every piece that is picked up.
-    pub(crate) fn since(parts: Parts, sent: Option<&Parts>) -> Html {
-        let named = |parts: Parts| {
-            let Parts { board, players, moves, buttons, status, asks } = parts;
-            [
-                ("board", board),
-                ("players", players),
-                ("moves", moves),
-                ("buttons", buttons),
-                ("status", status),
-                ("asks", asks),
-            ]
-        };
-        let old = sent.cloned().map(named);
-        let known = |name: &str, text: &String| {
-            old.iter().flatten().any(|(one, before)| *one == name && before == text)
-        };
-        Html(named(parts).into_iter().filter(|(name, text)| !known(name, text)).collect())
+    pub(crate) fn since(parts: &Parts, sent: Option<&Parts>) -> Html {
+        let old = sent.map(Parts::named);
+        let known = |part: &(&str, &str)| old.is_some_and(|old| old.contains(part));
+        let changed = parts.named().into_iter().filter(|part| !known(part));
+        Html(changed.map(|(name, text)| (name, text.to_owned())).collect())
     }
 }
 
 impl From<Parts> for Html {
     fn from(parts: Parts) -> Self {
-        Html::since(parts, None)
+        Html::since(&parts, None)
     }
 }
 
-impl ServerMessage {
+impl ServerMessage<'static> {
     /// A refusal, said in a language.
-    pub(crate) fn refused(id: Option<String>, refused: &Refused, lang: Lang) -> ServerMessage {
-        let message = crate::pages::refusal(lang, refused);
+    pub(crate) fn refused(id: Option<String>, refused: &Refused, lang: Lang) -> ServerMessage<'static> {
+        let message = meydan_pages::refusal(lang, refused);
         ServerMessage::Refused { id, code: refused.code, rule: refused.rule, message }
     }
 
     /// The answer to a command that was done.
-    pub(crate) fn done(id: String, ack: Ack, lang: Lang) -> ServerMessage {
+    pub(crate) fn done(id: String, ack: Ack, lang: Lang) -> ServerMessage<'static> {
         match ack.hint {
             Some(hint) => {
-                let text = crate::pages::hint(lang, hint.game, &hint.action, hint.opinion);
+                let text = meydan_pages::hint(lang, hint.game, &hint.view, &hint.action, hint.opinion);
                 ServerMessage::Hint {
                     id,
                     action: hint.action,
@@ -206,6 +204,14 @@ mod tests {
         assert_eq!(read(r#"{"id":"d","do":"fly"}"#), Err(Some("d".to_owned())));
         assert_eq!(read(r#"{"id":"e","do":"act","seat":-1,"action":"d3"}"#), Err(Some("e".to_owned())));
         assert_eq!(read(r#"{"id":"e","do":"act","seat":0}"#), Err(Some("e".to_owned())));
+        let touch = command(r#"{"id":"t","do":"touch","seat":1,"places":["e2","e5"]}"#);
+        let places = ["e2", "e5"].map(Place::new).to_vec();
+        assert_eq!(touch.kind, CommandKind::Touch { seat: Seat(1), places });
+        let many = vec!["e2"; 9];
+        for places in ["[]", r#"["e2","E 5"]"#, r#"[""]"#, "7", &serde_json::json!(many).to_string()] {
+            let text = format!(r#"{{"id":"t","do":"touch","seat":1,"places":{places}}}"#);
+            assert_eq!(read(&text), Err(Some("t".to_owned())), "{places}");
+        }
         assert_eq!(read(r#"{"do":"undo"}"#), Err(None));
         for nonsense in ["", "null", "[]", "{", "\u{0}", r#"{"id":7,"do":"undo"}"#] {
             assert_eq!(read(nonsense), Err(None), "{nonsense}");

@@ -6,8 +6,8 @@ use std::future::Future;
 use meydan_club::{Error, MemberId, Reward};
 use meydan_hall::{TableId, TableSnapshot};
 
-use crate::app::{App, Ctx};
-use crate::pages::model::ClubTable;
+use crate::app::Ctx;
+use meydan_pages::model::ClubTable;
 
 /// What is asked of a table. A view need not be fit for several threads, so it stays behind.
 struct Asked {

@@ -10,7 +10,7 @@ use meydan_club::Pass;
 use meydan_hall::{TableId, Token};
 use meydan_words::Lang;
 
-use crate::pages::model::Theme;
+use meydan_pages::model::Theme;
 
 const LANG: &str = "lang";
 const THEME: &str = "theme";

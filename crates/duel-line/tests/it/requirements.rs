@@ -30,6 +30,7 @@ fn files() -> Vec<String> {
         ("games/duel/tests/it/rules", "rs"),
         ("crates/meydan/tests/it", "rs"),
         ("crates/meydan/tests/transcripts", "txt"),
+        ("crates/pages/tests/it", "rs"),
         ("crates/web/tests/it", "rs"),
         ("tests/browser", "js"),
         ("xtask/src", "rs"),

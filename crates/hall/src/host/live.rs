@@ -3,13 +3,13 @@
 
 use std::collections::HashMap;
 
-use meydan_catalogue::{Player, Screen, Table};
+use meydan_catalogue::{Can, ComputerOpinion, Player, PlayerKind, PlayerSnapshot, Screen, Table, UndoAsked};
 use meydan_core::{AnyAction, AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet, Seq, Viewer};
 use meydan_search::Opinion;
 
 use crate::refusal::{self, HallError};
 use crate::settings::most_entries;
-use crate::snapshot::{Can, ComputerOpinion, Kind, PlayerSnapshot, TableSnapshot, UndoAsked};
+use crate::snapshot::TableSnapshot;
 use crate::store::{Kept, Maker, Mark, StoreError, Stored, TableRow};
 use crate::{Holder, Settings, TableId};
 
@@ -188,12 +188,13 @@ impl Live {
     fn player(&self, game: &dyn AnyMatch, seat: Seat, connected: bool) -> PlayerSnapshot {
         let chair = &self.row.chairs[seat.index()];
         let (name, kind) = match &chair.player {
-            Player::Computer { level } => (String::new(), Kind::Computer(*level)),
-            Player::Person { name } if chair.holder.is_some() => (name.clone(), Kind::Person),
-            Player::Person { .. } => (String::new(), Kind::Open),
+            Player::Computer { level } => (String::new(), PlayerKind::Computer(*level)),
+            Player::Person { name } if chair.holder.is_some() => (name.clone(), PlayerKind::Person),
+            Player::Person { .. } => (String::new(), PlayerKind::Open),
         };
         let stood_in = self.stood_in[seat.index()];
-        PlayerSnapshot { seat, role: game.role(seat), name, kind, connected, stood_in }
+        let number = (game.facts().most_seats > 2).then_some(seat.0.saturating_add(1));
+        PlayerSnapshot { seat, role: game.role(seat), name, kind, connected, stood_in, number }
     }
 
     /// What the computers thought when they last acted in this line, by seat.
@@ -242,6 +243,10 @@ impl Live {
         };
         let seats = (0..).map(Seat).take(self.row.chairs.len());
         let line = game.line(viewer);
+        let latest = line.last().and_then(|last| {
+            let events = game.events_since(last.seq.checked_sub(1), viewer);
+            events.into_iter().find(|at| at.seq == last.seq)
+        });
         Ok(TableSnapshot {
             table: self.id().clone(),
             version: around.version,
@@ -258,6 +263,7 @@ impl Live {
             offers,
             opinions: self.opinions_of(&line),
             line,
+            latest,
             events: look.after.map_or_else(Vec::new, |after| game.events_since(Some(after), viewer)),
             players: seats.map(|seat| self.player(game, seat, (around.connected)(seat))).collect(),
             pending: game.pending(),

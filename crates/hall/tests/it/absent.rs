@@ -5,7 +5,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use meydan_core::{Seat, SeatSet};
-use meydan_hall::{CommandKind, Hall, Kind, NewSeat, NewTable, Settings, TableId, TableSnapshot, Token};
+use meydan_hall::{
+    CommandKind, Hall, NewSeat, NewTable, PlayerKind, Settings, TableId, TableSnapshot, Token,
+};
 use meydan_search::Level;
 use serde_json::Value;
 
@@ -57,7 +59,7 @@ async fn a_computer_moves_for_whoever_is_away_and_tells_them() {
     // The seats are still theirs: B comes back, is told, and plays on.
     let back = seen(&first, &id, &b).await;
     assert_eq!((back.held, back.players[1].stood_in), ([Seat(1)].into_iter().collect::<SeatSet>(), 1));
-    assert!(matches!(back.players[1].kind, Kind::Person));
+    assert!(matches!(back.players[1].kind, PlayerKind::Person));
     first.command(&id, &b, act("2", 1, "bid2")).await.expect("a bid");
     assert_eq!(stood_in(&seen(&first, &id, &b).await), [0, 0, 1]);
     assert_eq!(seen(&first, &pair, &white).await.seq, 0, "two can wait for each other");
@@ -102,7 +104,7 @@ async fn computers_take_the_open_seats() {
     assert_eq!(code(first.command(&id, &a, fill("2")).await), "taken");
     let kinds = |seen: &TableSnapshot| seen.players.iter().map(|player| player.kind).collect::<Vec<_>>();
     let filled = seen(&first, &id, &a).await;
-    assert_eq!(kinds(&filled), [Kind::Person, Kind::Person, Kind::Computer(Level::Expert)]);
+    assert_eq!(kinds(&filled), [PlayerKind::Person, PlayerKind::Person, PlayerKind::Computer(Level::Expert)]);
     assert!(!filled.can.fill);
     assert_eq!(code(first.sit(&id, &[], None, "late").await), "taken");
     // The game has begun: the computer answers, and so it is after a restart.

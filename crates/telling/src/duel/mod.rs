@@ -26,8 +26,8 @@ impl Telling for Duel {
         if style == Style::Line { action.to_string() } else { done(scene.view, action, scene.words) }
     }
 
-    fn question(&self, scene: &Told<'_>, _player: &str, _style: Style) -> Option<String> {
-        Tale::of(scene).asked()
+    fn question(&self, scene: &Told<'_>, _player: &str, style: Style) -> Option<String> {
+        Tale::of(scene).question(style == Style::Sentence)
     }
 
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
@@ -41,8 +41,13 @@ impl Telling for Duel {
         Some(scene.words.say(&format!("duel-awaited-{awaited}")))
     }
 
-    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
-        Tale { view: scene.view, words: scene.words, who: scene.who }.lines(events)
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        match style {
+            Style::Line | Style::Item => Tale::of(scene).lines(events),
+            Style::Sentence => {
+                Tale::of(scene).sentences(&[events]).into_iter().flatten().map(|(_, said)| said).collect()
+            }
+        }
     }
 
     /// Who won, how the rounds stand, and why it ended.

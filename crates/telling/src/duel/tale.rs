@@ -8,7 +8,7 @@ use meydan_core::Seat;
 use meydan_words::Words;
 
 use super::said::{self as duel_said, Naming};
-use crate::Scene;
+use crate::{Scene, isolated};
 
 /// Monster zones as they were told of so far; `None` where nothing was told.
 type Zones = [[Option<Option<Index>>; duel::ZONES]; 2];
@@ -26,6 +26,8 @@ pub struct Tale<'a> {
 struct Named<'a> {
     tale: &'a Tale<'a>,
     zones: &'a Zones,
+    /// Whether names keep their own direction.
+    isolates: bool,
 }
 
 /// The name of a card, or that it is one, if this book does not have it.
@@ -42,7 +44,8 @@ impl Naming for Named<'_> {
     }
 
     fn card(&self, card: Index) -> String {
-        name(&self.tale.view.book, card, self.tale.words)
+        let name = name(&self.tale.view.book, card, self.tale.words);
+        if self.isolates { isolated(&name) } else { name }
     }
 
     fn monster(&self, seat: Seat, zone: u8) -> String {
@@ -67,22 +70,50 @@ impl<'a> Tale<'a> {
     /// The lines, the oldest first.
     #[must_use]
     pub fn lines(&self, events: &[Event]) -> Vec<String> {
-        let mut zones = beginning(events);
-        let mut lines = Vec::new();
-        for event in events {
-            note(&mut zones, event);
-            if is_worth_a_line(event) {
-                lines.extend(duel_said::event(event, self.words, &Named { tale: self, zones: &zones }));
+        self.tell(&[events], false).into_iter().flatten().map(|(_, line)| line).collect()
+    }
+
+    /// The same as sentences in which names keep their own direction, entry by entry,
+    /// each with the place of its event in the entry.
+    #[must_use]
+    pub fn sentences(&self, entries: &[&[Event]]) -> Vec<Vec<(usize, String)>> {
+        self.tell(entries, true)
+    }
+
+    /// An event alone as such a sentence, as it stands now.
+    #[must_use]
+    pub fn sentence(&self, event: &Event) -> Option<String> {
+        let named = Named { tale: self, zones: &Zones::default(), isolates: true };
+        duel_said::event(event, self.words, &named)
+    }
+
+    fn tell(&self, entries: &[&[Event]], isolates: bool) -> Vec<Vec<(usize, String)>> {
+        let mut zones = beginning(entries.iter().copied().flatten());
+        let mut all = Vec::with_capacity(entries.len());
+        for events in entries {
+            let mut lines = Vec::new();
+            for (index, event) in events.iter().enumerate() {
+                note(&mut zones, event);
+                if is_worth_a_line(event) {
+                    let named = Named { tale: self, zones: &zones, isolates };
+                    lines.extend(duel_said::event(event, self.words, &named).map(|line| (index, line)));
+                }
+                forget(&mut zones, event);
             }
-            forget(&mut zones, event);
+            all.push(lines);
         }
-        lines
+        all
     }
 
     /// What is asked for, to follow the name of who is asked.
     #[must_use]
     pub fn asked(&self) -> Option<String> {
-        duel_said::asked(&self.view.asked, self.words, &Named { tale: self, zones: &Zones::default() })
+        self.question(false)
+    }
+
+    pub(super) fn question(&self, isolates: bool) -> Option<String> {
+        let named = Named { tale: self, zones: &Zones::default(), isolates };
+        duel_said::asked(&self.view.asked, self.words, &named)
     }
 
     /// The name of a card.
@@ -109,7 +140,7 @@ fn put(zones: &mut Zones, seat: Seat, zone: u8, card: Option<Option<Index>>) {
 
 /// Who lay where before all of this, as far as it is told: who fights, is tributed
 /// or destroyed lay there before; where somebody comes, nobody did.
-fn beginning(events: &[Event]) -> Zones {
+fn beginning<'a>(events: impl Iterator<Item = &'a Event>) -> Zones {
     let mut zones = Zones::default();
     for event in events {
         let mut first = |seat: Seat, zone: u8, card: Option<Index>| {

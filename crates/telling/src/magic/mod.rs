@@ -1,14 +1,16 @@
 //! Magic in words.
 
 mod account;
+mod effect;
 mod line;
 mod said;
 
 pub use account::{lately, pairs};
+pub use effect::effect_sentence;
 pub use line::{card_lines, effect_line, list, mana, seat_name, strength};
 pub use said::*;
 
-use magic::{Action, Asked, Event, Name, Phase, Target};
+use magic::{Action, Asked, Event, Fighter, Name, Phase, Target, Thing};
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
@@ -33,6 +35,53 @@ pub fn card_name(card: Name, words: &Words) -> String {
         first.into_iter().chain(letters).collect::<String>()
     };
     word.split('-').map(capital).collect::<Vec<_>>().join(" ")
+}
+
+/// Names that keep their own direction in a sentence.
+struct Isolating<'a>(Told<'a>);
+
+impl Naming for Isolating<'_> {
+    fn player(&self, seat: Seat) -> String {
+        (self.0.who)(seat)
+    }
+
+    fn card(&self, card: Name) -> String {
+        isolated(&card_name(card, self.0.words))
+    }
+
+    fn thing(&self, thing: &Thing) -> String {
+        self.card(thing.card)
+    }
+
+    fn mana(&self, letters: &str) -> String {
+        isolated(letters)
+    }
+}
+
+/// One event as a sentence, where there is something to say.
+#[must_use]
+pub fn sentence(scene: &Told<'_>, event: &Event) -> Option<String> {
+    said::event(event, scene.words, &Isolating(*scene))
+}
+
+/// The sentences of one entry. Who falls in a fight is told with the fight, and
+/// lands that pay for a card need no sentence each.
+#[must_use]
+pub fn sentences(scene: &Told<'_>, events: &[Event]) -> Vec<String> {
+    let fights = |id| {
+        let fell = |fighter: &Fighter| fighter.destroyed && fighter.thing.id == id;
+        events.iter().any(|event| {
+            matches!(event, Event::Fought { attacker, defender, .. }
+                if fell(attacker) || defender.as_ref().is_some_and(fell))
+        })
+    };
+    let pays = events.iter().any(|event| matches!(event, Event::Played { .. }));
+    let told = events.iter().filter(|event| match event {
+        Event::Destroyed { thing } => !fights(thing.id),
+        Event::Tapped { .. } => !pays,
+        _ => true,
+    });
+    told.filter_map(|event| sentence(scene, event)).collect()
 }
 
 impl Telling for Magic {
@@ -99,8 +148,8 @@ impl Telling for Magic {
         Some(scene.words.say(&format!("magic-awaited-{what}")))
     }
 
-    fn events(&self, scene: &Told<'_>, events: &[Event], _style: Style) -> Vec<String> {
-        line::told(scene, events)
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        if style == Style::Line { line::told(scene, events) } else { sentences(scene, events) }
     }
 
     /// Who won with how many HP left (MG-50), and why it ended.

@@ -4,7 +4,7 @@
 
 use crossterm::event::KeyCode;
 use meydan_catalogue::{Table, tenants};
-use meydan_core::{AnyAction, AnyMatch, NewMatch, Place, Refused, Seat, Seed};
+use meydan_core::{AnyAction, AnyMatch, Choice, NewMatch, Place, Refused, Seat, Seed};
 use serde_json::Value;
 
 use super::{Bench, person};
@@ -125,7 +125,10 @@ fn on_page(game: &dyn AnyMatch, seat: Seat, touched: &[Place]) -> Came {
 fn in_lines(game: &dyn AnyMatch, seat: Seat, places: &[Place]) -> Came {
     let line = places.iter().map(Place::as_str).collect::<Vec<_>>().join(" ");
     let Some(action) = meydan_console::touched(game, seat, &line) else {
-        let begins = game.offer(seat).iter().any(|choice| choice.places.starts_with(places));
+        // What does not go on may begin anew.
+        let anew = &places[places.len() - 1..];
+        let begins = |choice: &Choice| choice.places.starts_with(places) || choice.places.starts_with(anew);
+        let begins = game.offer(seat).iter().any(begins);
         return if begins { Came::GoesOn } else { Came::Nothing };
     };
     let mut game = game.duplicate();

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use duel::{Action, Cheat, Index, Spot, View};
+use duel::{Action, Cheat, Duel, Index, Spot, View};
 use meydan_core::Seat;
 use meydan_hall::{Command, CommandKind, HallError, TableId, TableSnapshot};
 use serde_json::json;
@@ -14,7 +14,7 @@ use serde_json::json;
 use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError};
 use crate::mapping::table_path;
-use crate::pages::model::Problem;
+use meydan_pages::model::Problem;
 
 /// A place of no graveyard: what is not there is refused by the rules.
 const NOWHERE: u8 = u8::MAX;
@@ -42,7 +42,7 @@ pub(crate) async fn cheat(ctx: Ctx, Path(table): Path<String>, headers: HeaderMa
     match done {
         Ok(_) if scripted => said(&ctx.words().say("web-duel-cheat-done")),
         Ok(_) => see_other(&table_path(&table)),
-        Err(HallError::Refused(refused)) if scripted => said(&ctx.words().refusal(&refused)),
+        Err(HallError::Refused(refused)) if scripted => said(&ctx.say_refusal(&refused)),
         Err(error) => ctx.refused(&error),
     }
 }
@@ -54,7 +54,7 @@ fn said(text: &str) -> Response {
 
 /// Who cheats how: of several own seats the one that is asked.
 fn wanted(seen: &TableSnapshot, sent: &[(String, String)]) -> Result<(Seat, Cheat), PageError> {
-    let view = seen.view.downcast_ref::<View>().ok_or(PageError::NOT_FOUND)?;
+    let view = seen.view.of::<Duel>().ok_or(PageError::NOT_FOUND)?;
     let asked = seen.held.iter().find(|&seat| seen.pending.contains(seat));
     let seat = asked.or(seen.held.iter().next());
     let seat = seat.ok_or(PageError(StatusCode::FORBIDDEN, Problem::NotAllowed))?;

@@ -6,9 +6,9 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::{Ctx, PageError, html};
 use crate::mapping;
-use crate::pages;
-use crate::pages::model::{HomeModel, RulesModel, Theme};
 use crate::visitor::{lang_cookie, theme_cookie};
+use meydan_pages as pages;
+use meydan_pages::model::{HomeModel, RulesModel, Theme};
 
 /// What a form sent, field by field, or what was wrong with it.
 pub(crate) type Fields = Result<Form<Vec<(String, String)>>, axum::extract::rejection::FormRejection>;

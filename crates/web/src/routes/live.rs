@@ -15,11 +15,11 @@ use tokio::time::Instant;
 
 use super::table::model;
 use crate::app::{Ctx, PageError};
-use crate::pages::model::ClubTable;
-use crate::pages::{self, Parts};
-use crate::protocol::{self, Choice, ClientMessage, Html, MOST_MESSAGE, ServerMessage, own_refusal};
+use crate::protocol::{self, ClientMessage, Html, MOST_MESSAGE, ServerMessage, own_refusal};
 use crate::rated::club_table;
 use crate::server::closed;
+use meydan_pages::model::{ClubTable, offered};
+use meydan_pages::{self as pages, Parts};
 
 /// A client that does not take what it is sent for this long is gone.
 const SEND: Duration = Duration::from_secs(20);
@@ -83,7 +83,7 @@ struct Live {
     tokens: Vec<Token>,
     socket: WebSocket,
     limit: DefaultDirectRateLimiter,
-    hints: mpsc::Sender<ServerMessage>,
+    hints: mpsc::Sender<ServerMessage<'static>>,
     thinking: usize,
     /// The last entry that the client was told of.
     known: Seq,
@@ -101,7 +101,7 @@ struct Live {
 struct End(Option<u16>);
 
 impl Live {
-    async fn run(mut self, changes: Subscription, hinted: mpsc::Receiver<ServerMessage>) {
+    async fn run(mut self, changes: Subscription, hinted: mpsc::Receiver<ServerMessage<'static>>) {
         let End(code) = match self.talk(changes, hinted).await {
             Ok(()) => End(None),
             Err(end) => end,
@@ -116,7 +116,7 @@ impl Live {
     async fn talk(
         &mut self,
         mut changes: Subscription,
-        mut hinted: mpsc::Receiver<ServerMessage>,
+        mut hinted: mpsc::Receiver<ServerMessage<'static>>,
     ) -> Result<(), End> {
         let ping = self.ctx.app.settings.ping;
         let mut closing = self.ctx.app.closing.clone();
@@ -175,43 +175,38 @@ impl Live {
             self.tells = true;
             seen = self.look().await?;
         }
-        let offers = std::mem::take(&mut seen.offers);
-        let offer = offers.iter().flat_map(|(seat, offer)| {
-            offer.iter().map(|choice| Choice {
-                seat: *seat,
-                action: choice.action.clone(),
-                places: choice.places.clone(),
-            })
-        });
-        let offer = offer.collect();
-        seen.offers = offers;
         let (version, seq, after) = (seen.version, seen.seq, self.known);
         let events = seen.events.iter().filter(|at| at.seq > after).cloned().collect();
-        let opinions = seen.told.clone();
+        let opinions = seen.opinions.clone();
         let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
         let rematch = seen.next.as_ref().map(crate::mapping::table_path);
         // It is asked for once; what changes later is told, but for a reward that was quicker than this.
         if self.club.as_ref().is_none_or(|club| over && club.gains.is_none()) {
             self.club = club_table(&self.ctx, &seen, self.club.take()).await;
         }
-        let parts = pages::parts(&model(&self.ctx, seen, None, self.club.clone()));
-        let html = Html::since(parts.clone(), self.sent.as_ref());
-        self.sent = Some(parts);
-        let told = ServerMessage::Snapshot {
-            version,
-            seq,
-            after,
-            html,
-            offer,
-            events,
-            opinions,
-            pending,
-            yours,
-            over,
-            rematch,
+        // The message borrows from the table, which is gone before it is sent.
+        let (text, parts) = {
+            let table = model(&self.ctx, seen, None, self.club.clone());
+            let parts = pages::parts(&table);
+            let html = Html::since(&parts, self.sent.as_ref());
+            let told = ServerMessage::Snapshot {
+                version,
+                seq,
+                after,
+                html,
+                offer: offered(&table.offers),
+                events,
+                opinions,
+                pending,
+                yours,
+                over,
+                rematch,
+            };
+            (written(&told)?, parts)
         };
+        self.sent = Some(parts);
         self.known = seq;
-        self.tell(&told).await
+        self.send(text).await
     }
 
     /// Looks again at what the club adds, and shows it if it is something else: what a duel brought
@@ -265,9 +260,8 @@ impl Live {
         self.tell(&told).await
     }
 
-    async fn tell(&mut self, told: &ServerMessage) -> Result<(), End> {
-        let text = serde_json::to_string(told).map_err(|_| End(None))?;
-        self.send(Message::Text(text.into())).await
+    async fn tell(&mut self, told: &ServerMessage<'_>) -> Result<(), End> {
+        self.send(written(told)?).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), End> {
@@ -278,13 +272,17 @@ impl Live {
     }
 }
 
+fn written(told: &ServerMessage<'_>) -> Result<Message, End> {
+    serde_json::to_string(told).map(|text| Message::Text(text.into())).map_err(|_| End(None))
+}
+
 /// Does a command and puts the answer in words.
 async fn answer(
     ctx: &Ctx,
     table: &TableId,
     tokens: &[Token],
     command: meydan_hall::Command,
-) -> ServerMessage {
+) -> ServerMessage<'static> {
     let (id, lang) = (command.id.clone(), ctx.visitor.lang);
     match ctx.app.hall.command(table, tokens, command).await {
         Ok(ack) => ServerMessage::done(id, ack, lang),

@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use meydan_catalogue::Tenant;
+use meydan_catalogue::{Tenant, random_bytes};
 use meydan_core::{Refused, Seat, Seq};
 use meydan_hall::{NewSeat, NewTable, Opened, TableId, Token};
 use meydan_search::Level;
@@ -13,10 +13,10 @@ use serde_json::Value;
 use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Start};
-use crate::pages;
-use crate::pages::model::{SetupFields, SetupModel, With};
 use crate::protocol::own_refusal;
 use crate::visitor::{KEEP_TABLES, forget_cookie, seat_cookie};
+use meydan_pages as pages;
+use meydan_pages::model::{SetupFields, SetupModel, With};
 
 /// What the form shows at first.
 fn first_fields(tenant: &Tenant, start: &Start) -> SetupFields {
@@ -186,7 +186,7 @@ fn seats(fields: &SetupFields) -> Vec<NewSeat> {
 
 fn random_seat(seats: u8) -> Seat {
     // Without randomness nobody is harmed by the first seat.
-    let number = getrandom::u32().unwrap_or_default();
+    let number = random_bytes().map_or(0, u32::from_le_bytes);
     Seat(u8::try_from(number % u32::from(seats.max(1))).unwrap_or_default())
 }
 
@@ -217,7 +217,7 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
             answer
         }
         Err(refused) => {
-            let problem = ctx.words().refusal(&refused);
+            let problem = ctx.say_refusal(&refused);
             page(&ctx, tenant, start, fields, Some(problem)).await
         }
     }

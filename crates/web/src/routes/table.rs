@@ -6,21 +6,21 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_core::record::{Record, verify};
 use meydan_core::{Seat, Seq};
-use meydan_hall::{Kind, TableId, TableSnapshot, Token};
+use meydan_hall::{PlayerKind, TableId, TableSnapshot, Token};
 use serde::{Deserialize, Serialize};
 
 use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Moment};
-use crate::pages;
-use crate::pages::model::{ClubTable, Problem, TableModel};
 use crate::protocol::Html;
 use crate::rated::club_table;
 use crate::visitor::seat_cookie;
+use meydan_pages as pages;
+use meydan_pages::model::{ClubTable, Problem, TableModel};
 
 /// The address to send to a friend, for whoever sits at a table with an open seat.
 pub(crate) fn invitation(ctx: &Ctx, seen: &TableSnapshot) -> Option<String> {
-    let open = seen.players.iter().any(|player| player.kind == Kind::Open);
+    let open = seen.players.iter().any(|player| player.kind == PlayerKind::Open);
     let scheme = if ctx.https() { "https" } else { "http" };
     (open && !seen.held.is_empty())
         .then(|| format!("{scheme}://{}{}", ctx.visitor.host, mapping::table_path(&seen.table)))
@@ -79,7 +79,7 @@ async fn look(
     let moment = match at {
         Some(seq) => {
             let seen = hall.seen_as_of(table, tokens, seq).await.map_err(refused)?;
-            Some(Moment { seq, view: seen.view, told: seen.told })
+            Some(Moment { seq, view: seen.view, latest: seen.latest, opinions: seen.opinions })
         }
         None => None,
     };
@@ -158,7 +158,7 @@ pub(crate) async fn record(
         },
     };
     // The second name is the one that browsers take, where there is one.
-    let named = if named.is_empty() { named } else { format!("; filename*=UTF-8''{}", percent(&named)) };
+    let named = if named.is_empty() { named } else { format!("; filename*=UTF-8''{}", meydan_pages::encoded(&named)) };
     let name = format!("attachment; filename=\"{table}.{ending}\"{named}");
     let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static(kind);
@@ -184,35 +184,26 @@ fn file_name(parts: &[&str], ending: &str) -> String {
     if parts.iter().all(fits) { format!("{}.{ending}", parts.join("-")) } else { String::new() }
 }
 
-/// A text as it stands in a header: everything but plain letters and digits by its bytes.
-fn percent(text: &str) -> String {
-    let byte = |byte: u8| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' => char::from(byte).to_string(),
-        other => format!("%{other:02X}"),
-    };
-    text.bytes().map(byte).collect()
-}
-
 fn written(ctx: &Ctx, record: &str, format: &str) -> Result<Written, PageError> {
     // The record is our own and sound.
     let broken = |_| PageError::of(StatusCode::INTERNAL_SERVER_ERROR);
     let record = Record::read(record).map_err(broken)?;
     let game = verify(&record, &meydan_catalogue::begin).map_err(broken)?;
-    let tenant = meydan_catalogue::find(game.facts().id).ok_or(PageError::NOT_FOUND)?;
-    let format = tenant.formats.iter().find(|one| one.name == format).ok_or(PageError::NOT_FOUND)?;
+    let formats = meydan_records::formats(game.facts().id);
+    let format = formats.iter().find(|one| one.name == format).ok_or(PageError::NOT_FOUND)?;
     let title = mapping::title(&game.facts(), &record.head.config);
     let parts: Vec<&str> = record.head.names.iter().map(String::as_str).chain([title.as_str()]).collect();
     let named = file_name(&parts, format.name);
     match format.write(game.as_ref(), &record.head.names) {
         Ok(text) => Ok(Written { ending: format.name, named, text }),
         // A game that began otherwise than usual, say, which the format cannot hold.
-        Err(refused) => Err(PageError(StatusCode::CONFLICT, Problem::Refused(ctx.words().refusal(&refused)))),
+        Err(refused) => Err(PageError(StatusCode::CONFLICT, Problem::Refused(ctx.say_refusal(&refused)))),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{file_name, percent};
+    use super::file_name;
 
     #[test]
     fn files_are_named_by_what_people_called_themselves_and_the_game() {
@@ -226,6 +217,5 @@ mod tests {
         ] {
             assert_eq!(file_name(&parts, "acd"), "", "{parts:?}");
         }
-        assert_eq!(percent("Şirin-a b.acd"), "%C5%9Eirin-a%20b.acd");
     }
 }

@@ -283,7 +283,7 @@ async fn decks_go_out_and_come_in_as_texts() {
     // Both texts give the same deck again, once its cards are free.
     for text in [text, json] {
         assert_eq!(browser.post("/club/decks/delete", "deck=one").await.0, 303);
-        let text = meydan_web::pages::club::encoded(&text);
+        let text = meydan_pages::encoded(&text);
         let (status, place) = browser.post("/club/decks/import", &format!("deck=one&text={text}")).await;
         assert_eq!((status, place.as_str()), (303, "/club/deck?name=one"));
         let (_, again) = browser.get("/club/deck/export?name=one&as=text").await;
@@ -413,7 +413,7 @@ async fn cards_that_make_no_sense_are_refused_with_reasons() {
         (card(50_000, "Yami"), "a card of this name already"),
         (card(1_000_000, "Shade").replace("DARK", "MUD"), "“Attribute” is missing"),
     ] {
-        let form = format!("text={}", meydan_web::pages::club::encoded(&text));
+        let form = format!("text={}", meydan_pages::encoded(&text));
         let (status, page) = browser.post("/club/cards/import", &form).await;
         assert!(status == 422 && page.contains(said), "{text}: {page}");
     }
@@ -421,7 +421,7 @@ async fn cards_that_make_no_sense_are_refused_with_reasons() {
         assert_eq!(browser.get(path).await.0, 404, "{path}");
     }
     assert_eq!(number(&browser.get("/club/cards").await.1, "data-coins"), 100_000);
-    let form = format!("text={}", meydan_web::pages::club::encoded(&card(50_000, "Shade")));
+    let form = format!("text={}", meydan_pages::encoded(&card(50_000, "Shade")));
     let (status, page) = browser.post("/club/cards/import", &form).await;
     assert!(status == 200 && page.contains("1 card is imported") && number(&page, "data-coins") == 95_000);
     let mut stranger = server.browser();

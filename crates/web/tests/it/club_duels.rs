@@ -33,7 +33,7 @@ async fn player(server: &Server, name: &str, own: &str) -> Browser {
         assert_eq!(browser.post("/club/shop", &form).await.0, 303, "{card}");
         deck.push_str(&format!("3 {card}\n"));
     }
-    let form = format!("deck=mine&text={}", meydan_web::pages::club::encoded(&deck));
+    let form = format!("deck=mine&text={}", meydan_pages::encoded(&deck));
     assert_eq!(browser.post("/club/decks/import", &form).await.0, 303);
     assert_eq!(browser.post("/club/decks/activate", "deck=mine").await.0, 303);
     browser
@@ -258,7 +258,7 @@ async fn who_signs_in_or_registers_comes_back_to_the_challenge() {
     let path = challenge(&mut ada).await;
     let mut new = server.browser();
     let register = |name: &str, back: &str| {
-        format!("username={name}&nickname={name}&password=x&back={}", meydan_web::pages::club::encoded(back))
+        format!("username={name}&nickname={name}&password=x&back={}", meydan_pages::encoded(back))
     };
     // What is refused keeps the way back.
     let (status, page) = new.post("/club/register", &register("ada", &path)).await;

@@ -118,3 +118,18 @@ chess-sheet-lost = turn lost ({ $move } is not legal)
 chess-sheet-fault = { $points } negative: { $fault }
 chess-sheet-red-line = { $move } (random, red line)
 chess-sheet-tampering = { $move } (random, tampering)
+
+# What happened, in sentences.
+chess-event-last = Last move: { $player } { $move }.
+chess-event-last-earned = Last move: { $player } { $move }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+chess-piece-at = { $piece } { $square }
+chess-event-touched-notice = Touched: { $pieces }. Moving another piece costs { $points ->
+    [one] 1 negative point
+   *[other] { $points } negative points
+}.
+chess-struck-tampering = Tampering! A random move was played for { $player }: { $move }.
+chess-struck-red-line = Red line! Chance moved for { $player }: { $move }.
+chess-struck-lost = Red line! { $move } was drawn for { $player } and is not legal: the turn is lost.

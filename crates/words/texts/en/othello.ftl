@@ -15,3 +15,10 @@ othello-discs = { $count ->
     [one] 1 disc
    *[other] { $count } discs
 }
+
+# What happened, in sentences.
+othello-event-placed = { $player } placed on { $square } and turned { $count ->
+    [one] 1 disc
+   *[other] { $count } discs
+}.
+othello-event-passed = { $player } cannot move and passes.

@@ -44,3 +44,9 @@ pentago-said-place = row { $row }, column { $column }
 pentago-said-cw = block { $block } clockwise
 pentago-said-ccw = block { $block } anticlockwise
 pentago-said-skip = no turn
+
+# What happened, in sentences.
+pentago-event-placed = { $player } placed on row { $row }, column { $column }.
+pentago-event-turned-cw = { $player } turned block { $block } clockwise.
+pentago-event-turned-ccw = { $player } turned block { $block } anticlockwise.
+pentago-event-skipped = { $player } turned no block.

@@ -31,19 +31,6 @@ web-chess-tampering-you = Do you want sudden tampering?
 web-chess-tampering-ask = { $role }: do you want sudden tampering?
 web-chess-tampering-about = If both want it, a random move is played for whoever is to move, when nobody expects it.
 web-chess-tampering-waiting = Your opponent is being asked about tampering.
-web-chess-piece-at = { $piece } { $square }
-web-chess-touched-notice = Touched: { $pieces }. Moving another piece costs { $points ->
-    [one] 1 negative point
-   *[other] { $points } negative points
-}.
-web-chess-last = Last move: { $role } { $move }.
-web-chess-last-earned = Last move: { $role } { $move }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}.
-web-chess-struck-tampering = Tampering! A random move was played for { $role }: { $move }.
-web-chess-struck-red-line = Red line! Chance moved for { $role }: { $move }.
-web-chess-struck-lost = Red line! { $move } was drawn for { $role } and is not legal: the turn is lost.
 web-chess-why-lost = red line: turn lost
 web-chess-why-red-line = red line: random move
 web-chess-why-tampering = tampering: random move

@@ -23,7 +23,6 @@ web-duel-zone-monster = monster zone { $zone }
 web-duel-zone-spell = spell and trap zone { $zone }
 web-duel-zone-field = field zone
 web-duel-hidden-spell = a face-down spell or trap
-web-duel-monster-in = the monster in zone { $zone } of { $player }
 web-duel-level = level { $level }
 web-duel-in-attack = attack position
 web-duel-in-defense = defense position

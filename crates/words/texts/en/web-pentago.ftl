@@ -10,7 +10,3 @@ web-pentago-five = in the five
 web-pentago-turn-cw = Turn block { $block } clockwise
 web-pentago-turn-ccw = Turn block { $block } anticlockwise
 web-pentago-skip = Turn no block
-web-pentago-placed = { $role } placed on row { $row }, column { $column }.
-web-pentago-turned-cw = { $role } turned block { $block } clockwise.
-web-pentago-turned-ccw = { $role } turned block { $block } anticlockwise.
-web-pentago-skipped = { $role } turned no block.

@@ -190,8 +190,3 @@ web-othello-square-white = { $square }, white
 web-othello-square-empty = { $square }, empty
 web-othello-square-can = { $square }, you can place here
 web-othello-last = last move
-web-othello-placed = { $role } placed on { $square } and turned { $count ->
-    [one] 1 disc
-   *[other] { $count } discs
-}.
-web-othello-passed = { $role } cannot move and passes.

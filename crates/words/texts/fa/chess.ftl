@@ -109,3 +109,12 @@ chess-sheet-lost = نوبت از دست رفت ({"\u200E"}{ $move }{"\u200E"} م
 chess-sheet-fault = { $points } منفی: { $fault }
 chess-sheet-red-line = {"\u200E"}{ $move }{"\u200E"} (تصادفی، خط قرمز)
 chess-sheet-tampering = {"\u200E"}{ $move }{"\u200E"} (تصادفی، دستکاری)
+
+# What happened, in sentences.
+chess-event-last = آخرین حرکت: { $player } { $move }.
+chess-event-last-earned = آخرین حرکت: { $player } { $move }، { $points } امتیاز.
+chess-piece-at = { $piece } {"\u200E"}{ $square }{"\u200E"}
+chess-event-touched-notice = برداشته شد: { $pieces }. حرکت دادن مهرهٔ دیگر { $points } امتیاز منفی دارد.
+chess-struck-tampering = دستکاری! به جای { $player } حرکتی تصادفی انجام شد: { $move }.
+chess-struck-red-line = خط قرمز! بخت به جای { $player } حرکت کرد: { $move }.
+chess-struck-lost = خط قرمز! قرعهٔ { $player } { $move } بود که مجاز نیست: نوبت از دست رفت.

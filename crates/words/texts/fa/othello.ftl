@@ -14,3 +14,7 @@ othello-pass = رد شدن
 othello-discs = { $count ->
    *[other] { $count } مهره
 }
+
+# What happened, in sentences.
+othello-event-placed = { $player } روی { $square } گذاشت و { $count } مهره برگرداند.
+othello-event-passed = { $player } نمی‌تواند بازی کند و رد می‌شود.

@@ -44,3 +44,9 @@ pentago-said-place = سطر { $row }، ستون { $column }
 pentago-said-cw = چرخش ساعتگردِ قطعهٔ { $block }
 pentago-said-ccw = چرخش پادساعتگردِ قطعهٔ { $block }
 pentago-said-skip = نچرخاندن
+
+# What happened, in sentences.
+pentago-event-placed = { $player } در سطر { $row }، ستون { $column } مهره گذاشت.
+pentago-event-turned-cw = { $player } قطعهٔ { $block } را ساعتگرد چرخاند.
+pentago-event-turned-ccw = { $player } قطعهٔ { $block } را پادساعتگرد چرخاند.
+pentago-event-skipped = { $player } قطعه‌ای را نچرخاند.

@@ -11,7 +11,6 @@ web-duel-zone-monster = خانهٔ هیولای { $zone }
 web-duel-zone-spell = خانهٔ جادو و تلهٔ { $zone }
 web-duel-zone-field = خانهٔ میدان
 web-duel-hidden-spell = جادو یا تله‌ای پنهان
-web-duel-monster-in = هیولای خانهٔ { $zone } از { $player }
 web-duel-level = سطح { $level }
 web-duel-in-attack = حالت حمله
 web-duel-in-defense = حالت دفاع

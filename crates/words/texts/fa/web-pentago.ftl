@@ -10,7 +10,3 @@ web-pentago-five = در پنج‌تایی
 web-pentago-turn-cw = چرخاندن قطعهٔ { $block } ساعتگرد
 web-pentago-turn-ccw = چرخاندن قطعهٔ { $block } پادساعتگرد
 web-pentago-skip = نچرخاندن
-web-pentago-placed = { $role } در سطر { $row }، ستون { $column } مهره گذاشت.
-web-pentago-turned-cw = { $role } قطعهٔ { $block } را ساعتگرد چرخاند.
-web-pentago-turned-ccw = { $role } قطعهٔ { $block } را پادساعتگرد چرخاند.
-web-pentago-skipped = { $role } قطعه‌ای را نچرخاند.

@@ -189,5 +189,3 @@ web-othello-square-white = { $square }، سفید
 web-othello-square-empty = { $square }، خالی
 web-othello-square-can = { $square }، می‌توانید اینجا بگذارید
 web-othello-last = آخرین حرکت
-web-othello-placed = { $role } روی { $square } گذاشت و { $count } مهره برگرداند.
-web-othello-passed = { $role } نمی‌تواند بازی کند و رد می‌شود.

@@ -109,3 +109,12 @@ chess-sheet-lost = sıra yitirildi ({ $move } oynanamaz)
 chess-sheet-fault = { $points } eksi: { $fault }
 chess-sheet-red-line = { $move } (rastgele, kırmızı çizgi)
 chess-sheet-tampering = { $move } (rastgele, karışma)
+
+# What happened, in sentences.
+chess-event-last = Son hamle: { $player } { $move }.
+chess-event-last-earned = Son hamle: { $player } { $move }, { $points } puan.
+chess-piece-at = { $square } { $piece }
+chess-event-touched-notice = Dokunuldu: { $pieces }. Başka bir taş oynamak { $points } eksi puan getirir.
+chess-struck-tampering = Karışma! Rastgele bir hamle oynandı ({ $player }): { $move }.
+chess-struck-red-line = Kırmızı çizgi! Rastgele oynandı ({ $player }): { $move }.
+chess-struck-lost = Kırmızı çizgi! { $player } için { $move } çekildi, kurala uymuyor: sıra yandı.

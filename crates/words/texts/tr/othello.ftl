@@ -14,3 +14,7 @@ othello-pass = Pas
 othello-discs = { $count ->
    *[other] { $count } taş
 }
+
+# What happened, in sentences.
+othello-event-placed = { $player } { $square } karesine koydu, { $count } taş çevirdi.
+othello-event-passed = { $player } hamle yapamıyor, pas geçiyor.

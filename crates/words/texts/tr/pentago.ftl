@@ -44,3 +44,9 @@ pentago-said-place = { $row }. satır, { $column }. sütun
 pentago-said-cw = { $block }. blok saat yönünde
 pentago-said-ccw = { $block }. blok saat yönünün tersine
 pentago-said-skip = çevirmeden
+
+# What happened, in sentences.
+pentago-event-placed = { $player } { $row }. satır, { $column }. sütuna bilye koydu.
+pentago-event-turned-cw = { $player } { $block }. bloğu saat yönünde çevirdi.
+pentago-event-turned-ccw = { $player } { $block }. bloğu saat yönünün tersine çevirdi.
+pentago-event-skipped = { $player } blok çevirmedi.

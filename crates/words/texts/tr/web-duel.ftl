@@ -11,7 +11,6 @@ web-duel-zone-monster = { $zone }. canavar yuvası
 web-duel-zone-spell = { $zone }. büyü ve tuzak yuvası
 web-duel-zone-field = saha yuvası
 web-duel-hidden-spell = kapalı bir büyü ya da tuzak
-web-duel-monster-in = { $player } oyuncusunun { $zone }. yuvasındaki canavar
 web-duel-level = seviye { $level }
 web-duel-in-attack = saldırı konumunda
 web-duel-in-defense = savunma konumunda

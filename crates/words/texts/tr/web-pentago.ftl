@@ -10,7 +10,3 @@ web-pentago-five = beşlide
 web-pentago-turn-cw = { $block }. bloğu saat yönünde çevir
 web-pentago-turn-ccw = { $block }. bloğu saat yönünün tersine çevir
 web-pentago-skip = Hiçbir bloğu çevirme
-web-pentago-placed = { $role } { $row }. satır, { $column }. sütuna bilye koydu.
-web-pentago-turned-cw = { $role } { $block }. bloğu saat yönünde çevirdi.
-web-pentago-turned-ccw = { $role } { $block }. bloğu saat yönünün tersine çevirdi.
-web-pentago-skipped = { $role } blok çevirmedi.

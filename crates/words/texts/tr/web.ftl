@@ -189,5 +189,3 @@ web-othello-square-white = { $square }, beyaz
 web-othello-square-empty = { $square }, boş
 web-othello-square-can = { $square }, buraya koyabilirsin
 web-othello-last = son hamle
-web-othello-placed = { $role } { $square } karesine koydu, { $count } taş çevirdi.
-web-othello-passed = { $role } hamle yapamıyor, pas geçiyor.

@@ -9,9 +9,9 @@ use serde::Deserialize;
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, PageError, html};
-use crate::pages::club::{self, Board, Entrance, Notice, Profile, Scores};
 use crate::routes::home::{Fields, field, is_local, see_other};
 use crate::visitor::{club_cookie, forget_cookie};
+use meydan_pages::club::{self, Board, Entrance, Notice, Profile, Scores};
 
 /// What was typed into the forms of the entrance; never a password.
 #[derive(Default)]

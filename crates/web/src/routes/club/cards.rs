@@ -14,8 +14,8 @@ use serde_json::{Map, Value, json};
 use super::decks::file;
 use super::{Answer, broken, either, framed, member, page, said, sent};
 use crate::app::{Ctx, PageError, html};
-use crate::pages::club::{self, Draft, Maker, Notice, Verdict};
 use crate::routes::home::{Fields, field, see_other};
+use meydan_pages::club::{self, Draft, Maker, Notice, Verdict};
 
 /// The longest text on a card, in characters.
 const MOST_DESCRIPTION: usize = 500;
@@ -36,7 +36,7 @@ struct Typed {
 
 async fn maker(ctx: &Ctx, member: Member, typed: Typed, notice: Option<Notice>) -> Answer {
     let Typed { draft, verdict, text } = typed;
-    let wrong = matches!(verdict, Some(Verdict::PageError(_)));
+    let wrong = matches!(verdict, Some(Verdict::Wrong(_)));
     let frame = framed(ctx, "/club/cards");
     let model =
         Maker { frame, member, book: ctx.app.club.book(), draft, verdict, text, notice: notice.clone() };
@@ -146,7 +146,7 @@ fn card(lang: Lang, draft: &Draft) -> Result<Card, Vec<String>> {
 fn judge(card: &Result<Card, Vec<String>>) -> Verdict {
     match card {
         Ok(card) => Verdict::Fine { price: i64::from(card.price), part: makers_part(card) },
-        Err(faults) => Verdict::PageError(faults.clone()),
+        Err(faults) => Verdict::Wrong(faults.clone()),
     }
 }
 
@@ -187,7 +187,7 @@ pub(super) async fn make(ctx: Ctx, form: Fields) -> Response {
             let typed = Typed { draft, verdict, ..Typed::default() };
             let Ok(card) = made else { return maker(&ctx, member, typed, None).await };
             match ctx.app.club.make_cards(member.id, std::slice::from_ref(&card)).await {
-                Ok(()) => Ok(see_other(&format!("/club/cards?made={}", club::encoded(&card.name)))),
+                Ok(()) => Ok(see_other(&format!("/club/cards?made={}", meydan_pages::encoded(&card.name)))),
                 Err(error) => maker(&ctx, member, typed, Some(said(&ctx, &error)?)).await,
             }
         }

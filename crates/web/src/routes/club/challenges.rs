@@ -10,8 +10,8 @@ use serde_json::json;
 use super::duels::{active_deck, duel_path, refused};
 use super::{Answer, broken, either, framed, member, page, said, visitor};
 use crate::app::{Ctx, PageError};
-use crate::pages::club::{self, Challenged, Notice, Reader};
 use crate::routes::home::see_other;
+use meydan_pages::club::{self, Challenged, Notice, Reader};
 
 /// The challenge of an address.
 async fn found(ctx: &Ctx, id: &str) -> Result<Challenge, Response> {

@@ -14,8 +14,8 @@ use serde::{Deserialize, Serialize};
 use super::shop::{counted, wanted};
 use super::{Answer, broken, either, framed, member, page, said, sent};
 use crate::app::{Ctx, PageError};
-use crate::pages::club::{self, Decks, Editor, Notice, Wanted};
 use crate::routes::home::{Fields, field, see_other};
+use meydan_pages::club::{self, Decks, Editor, Notice, Wanted};
 
 /// Nobody has more decks here.
 const MOST_DECKS: usize = 100;
@@ -48,7 +48,7 @@ pub(super) async fn create(ctx: Ctx, form: Fields) -> Response {
             }
             let deck = field(&sent, "deck").unwrap_or_default();
             match ctx.app.club.create_deck(member.id, deck).await {
-                Ok(()) => Ok(see_other(&format!("/club/deck?name={}", club::encoded(deck)))),
+                Ok(()) => Ok(see_other(&format!("/club/deck?name={}", meydan_pages::encoded(deck)))),
                 Err(error) => list(&ctx, member, Default::default(), Some(said(&ctx, &error)?)).await,
             }
         }
@@ -138,7 +138,7 @@ fn read(ctx: &Ctx, book: &Book, text: &str) -> Result<(Option<String>, Deck), No
         faults.iter_mut().filter(|_| json).for_each(|fault| fault.line = 0);
         let refused =
             Refused { scope: "duel", code: "deck-unreadable", rule: "", args: Vec::new(), lines: faults };
-        Notice::Wrong(crate::pages::refusal(ctx.visitor.lang, &refused))
+        Notice::Wrong(meydan_pages::refusal(ctx.visitor.lang, &refused))
     })?;
     Ok((name, deck))
 }
@@ -179,7 +179,7 @@ pub(super) async fn import(ctx: Ctx, form: Fields) -> Response {
             };
             let (main, side) = (names(&deck.main), names(&deck.side));
             match club.lay_deck(member.id, &name, &main, &side).await {
-                Ok(()) => Ok(see_other(&format!("/club/deck?name={}", club::encoded(&name)))),
+                Ok(()) => Ok(see_other(&format!("/club/deck?name={}", meydan_pages::encoded(&name)))),
                 Err(error) => {
                     let mut notice = said(&ctx, &error)?;
                     if error.refusal() == Some(Refusal::NotInStock) {
@@ -219,8 +219,8 @@ async fn editor(ctx: &Ctx, member: Member, name: &str, wanted: Wanted, notice: O
         return list(ctx, member, Default::default(), Some(said(ctx, &error)?)).await;
     };
     let stock = counted(club.stock(member.id).await.map_err(|error| broken(ctx, &error))?);
-    let address = format!("/club/deck?name={}", club::encoded(name));
-    let frame = crate::pages::model::Frame { path: &address, ..ctx.frame() };
+    let address = format!("/club/deck?name={}", meydan_pages::encoded(name));
+    let frame = meydan_pages::model::Frame { path: &address, ..ctx.frame() };
     let model = Editor { frame, member, deck, stock, book: club.book(), wanted, notice: notice.clone() };
     Ok(page(notice.as_ref(), club::editor(&model)))
 }
@@ -258,7 +258,7 @@ pub(super) async fn step(ctx: Ctx, form: Fields) -> Response {
             };
             match done {
                 Ok(()) => {
-                    Ok(see_other(&format!("/club/deck?name={}&{}", club::encoded(deck), wanted.query())))
+                    Ok(see_other(&format!("/club/deck?name={}&{}", meydan_pages::encoded(deck), wanted.query())))
                 }
                 Err(error) => editor(&ctx, member, deck, wanted, Some(said(&ctx, &error)?)).await,
             }
@@ -275,7 +275,7 @@ pub(super) fn file(name: &str, ending: &str, kind: &'static str, text: String) -
     let plain = if plain.is_empty() { "deck" } else { plain };
     let disposition = format!(
         "attachment; filename=\"{plain}.{ending}\"; filename*=UTF-8''{}.{ending}",
-        club::encoded(name)
+        meydan_pages::encoded(name)
     );
     // It is all ASCII.
     let disposition = HeaderValue::try_from(disposition).unwrap_or(HeaderValue::from_static("attachment"));

@@ -14,12 +14,12 @@ use super::account::too_often;
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, PageError};
 use crate::mapping;
-use crate::pages::club::{self, ActiveDeck, DuelFields, Duels, EndedDuel, Notice, OpenChallenge, Rival};
-use crate::pages::isolated;
-use crate::pages::model::With;
 use crate::routes::home::{Fields, field, see_other};
 use crate::routes::setup::forget_oldest;
 use crate::visitor::seat_cookie;
+use meydan_pages::club::{self, ActiveDeck, DuelFields, Duels, EndedDuel, Notice, OpenChallenge, Rival};
+use meydan_pages::model::With;
+use meydan_telling::isolated;
 
 /// The address that gives a member the own seat at a duel.
 pub(crate) fn duel_path(table: &TableId) -> String {
@@ -70,7 +70,7 @@ async fn duels(ctx: &Ctx, member: Member, fields: DuelFields, notice: Option<Not
     let seen = ctx.app.hall.tables_of(&tokens).await.map_err(|error| ctx.refused(&error))?;
     let going = seen.into_iter().filter(|seen| seen.outcome.is_none()).map(|seen| {
         let link = duel_path(&seen.table);
-        crate::pages::model::TableCard { link, ..mapping::table_card(seen) }
+        meydan_pages::model::TableCard { link, ..mapping::table_card(seen) }
     });
     let going = going.collect();
     let open = club.challenges_of(member.id).await.map_err(failed)?.into_iter();

@@ -20,8 +20,8 @@ use meydan_club::{Error, Member};
 
 use super::home::{Fields, fields, see_other};
 use crate::app::{Ctx, PageError, Shared, html};
-use crate::pages::club::{self, Notice};
-use crate::pages::model::{Frame, Problem};
+use meydan_pages::club::Notice;
+use meydan_pages::model::{Frame, Problem};
 
 /// All addresses of the club. Texts of cards and decks may be as large as `most`.
 pub(crate) fn router(most: usize) -> Router<Shared> {
@@ -99,7 +99,7 @@ fn sent(ctx: &Ctx, form: Fields) -> Result<Vec<(String, String)>, Response> {
 #[expect(clippy::result_large_err, reason = "an answer is made once a request")]
 fn said(ctx: &Ctx, error: &Error) -> Result<Notice, Response> {
     match error.refused() {
-        Some(refused) => Ok(Notice::Wrong(crate::pages::refusal(ctx.visitor.lang, &refused))),
+        Some(refused) => Ok(Notice::Wrong(meydan_pages::refusal(ctx.visitor.lang, &refused))),
         None => Err(broken(ctx, error)),
     }
 }

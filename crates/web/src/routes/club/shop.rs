@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::response::Response;
-use meydan_catalogue::duel_said;
 use meydan_club::Member;
+use meydan_telling::duel::card_name;
 use serde::Deserialize;
 
 use super::{Answer, broken, either, framed, member, page, said, sent};
 use crate::app::{Ctx, PageError};
-use crate::pages::club::{self, Notice, Shop, Wanted};
 use crate::routes::home::{Fields, field, see_other};
+use meydan_pages::club::{self, Notice, Shop, Wanted};
 
 /// The longest text that is looked for.
 const MOST_TEXT: usize = 60;
@@ -57,7 +57,7 @@ async fn shop(
     let told = bought.and_then(|code| {
         let card = book.cards().iter().find(|card| card.code() == code)?;
         let count = i64::try_from(*owned.get(&card.name)?).ok()?;
-        let name = duel_said::card_name(card, ctx.words());
+        let name = card_name(card, ctx.words());
         let args = [("card", name.into()), ("count", count.into())];
         Some(Notice::Done(ctx.words().say_with("web-club-bought", &args)))
     });
@@ -96,7 +96,7 @@ pub(super) async fn buy(ctx: Ctx, form: Fields) -> Response {
             }
             let book = ctx.app.club.book();
             let code = book.index(card).map(|index| book.card(index).code()).unwrap_or_default();
-            let code = club::encoded(&code);
+            let code = meydan_pages::encoded(&code);
             Ok(see_other(&format!("/club/shop?{}&bought={code}#card-{code}", wanted.query())))
         }
         .await,

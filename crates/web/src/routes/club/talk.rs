@@ -16,9 +16,9 @@ use tokio::sync::watch;
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, PageError};
-use crate::pages::club::{self, Notice, Talk};
 use crate::routes::home::{Fields, field, see_other};
 use crate::server::closed;
+use meydan_pages::club::{self, Notice, Talk};
 
 async fn talk(ctx: &Ctx, member: Member, typed: &str, notice: Option<Notice>) -> Answer {
     let lines = ctx.app.club.said_after(0).await.map_err(|error| broken(ctx, &error))?;

@@ -1,0 +1,221 @@
+//! Advanced chess: the wooden board with its pieces, what can be chosen over it,
+//! and what each player has beside it. The score sheet is in [`sheet`].
+//!
+//! Colour never stands alone: the last move has frames besides its tint, a
+//! target a dot or a ring, a king in check a burst behind it, a touched piece a
+//! corner, a random move broken frames.
+
+mod pieces;
+mod sheet;
+mod side;
+
+use chess::board::{Color, File, Piece, Rank, Square};
+use chess::{Action, By, Chess, End, Made, View as Seen, color_of, word};
+use maud::{Markup, html};
+use meydan_core::{Entry, Seat, Seq};
+use meydan_telling::chess::piece_name;
+use meydan_words::Words;
+
+use super::{Board, Fittings};
+use crate::names;
+
+pub(super) struct ChessBoard;
+
+type Scene<'a> = super::Scene<'a, Chess>;
+type Sheet<'a> = super::Sheet<'a, Chess>;
+
+/// What a pawn can become, in the order in which it is offered.
+const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
+
+fn role(words: &Words, scene: &Scene<'_>, seat: Seat) -> String {
+    names::role(words, "chess", scene.players, seat)
+}
+
+/// The rows and columns as they are seen from a side.
+fn seen_from(front: Color) -> ([Rank; 8], [File; 8]) {
+    let (mut ranks, mut files) = (Rank::ALL, File::ALL);
+    match front {
+        Color::White => ranks.reverse(),
+        Color::Black => files.reverse(),
+    }
+    (ranks, files)
+}
+
+/// What is marked on the squares.
+struct Marks<'a> {
+    last: Option<&'a Made>,
+    focus: Square,
+}
+
+impl<'a> Marks<'a> {
+    fn of(seen: &'a Seen) -> Marks<'a> {
+        let last = seen.last().map(|(_, made)| made);
+        let begin = Square::new(File::E, Rank::Second.relative_to(seen.board.turn()));
+        Marks { last, focus: last.map_or(begin, |made| made.written.to) }
+    }
+
+    fn is_end(&self, square: Square) -> bool {
+        self.last.is_some_and(|made| made.written.from == square || made.written.to == square)
+    }
+}
+
+fn label(words: &Words, seen: &Seen, marks: &Marks<'_>, square: Square) -> String {
+    let name = square.to_string();
+    let mut parts = vec![match seen.board.on(square) {
+        Some((color, piece)) => words.say_with(
+            &format!("web-chess-square-{}", pieces::side(color)),
+            &[("square", name.into()), ("piece", piece_name(piece, words).into())],
+        ),
+        None => words.say_with("web-chess-square-empty", &[("square", name.into())]),
+    }];
+    if in_check(seen, square) {
+        parts.push(words.say("web-chess-in-check"));
+    }
+    if marks.is_end(square) {
+        parts.push(words.say("web-chess-last-move"));
+    }
+    if seen.touched.iter().any(|touched| touched.0 == square) {
+        parts.push(words.say("web-chess-touched"));
+    }
+    parts.join(&words.say("web-between"))
+}
+
+/// Whether a king stands here in check. The one whose turn it is not may, after a lost turn.
+fn in_check(seen: &Seen, square: Square) -> bool {
+    matches!(seen.board.on(square), Some((color, Piece::King)) if seen.board.in_check(color))
+}
+
+fn draw_square(scene: &Scene<'_>, seen: &Seen, marks: &Marks<'_>, square: Square) -> Markup {
+    let place = square.to_string();
+    let stands = seen.board.on(square);
+    let dark = (square.file() as usize + square.rank() as usize).is_multiple_of(2);
+    let end = marks.is_end(square);
+    let chance = end && marks.last.is_some_and(|made| made.by != By::Player);
+    let touched = seen.touched.iter().any(|touched| touched.0 == square);
+    let mine =
+        stands.is_some_and(|(color, _)| color == seen.board.turn() && scene.can(&format!("touch:{place}")));
+    let can = scene.can(&place);
+    let focus = if marks.focus == square { "0" } else { "-1" };
+    html! {
+        button.square.dark[dark].can[can].mine[mine || can].end[end].chance[chance].touched[touched]
+            .check[in_check(seen, square)]
+            type="button" role="gridcell" data-place=(place) data-key={ "square:" (place) } tabindex=(focus) aria-label=(label(scene.words, seen, marks, square)) {
+            @if let Some((color, piece)) = stands { (pieces::piece(color, piece)) }
+        }
+    }
+}
+
+/// What the pawn becomes. It is there beforehand and comes up once it is asked for.
+fn promotion(scene: &Scene<'_>, seen: &Seen) -> Markup {
+    let asked = scene.offers.iter().any(|offer| offer.places.len() == 3);
+    let color = seen.board.turn();
+    html! {
+        @if asked {
+            div class="promotion" data-key="promotion" role="group" aria-label=(scene.words.say("web-chess-promotion")) {
+                @for piece in PROMOTIONS {
+                    @let name = piece_name(piece, scene.words);
+                    button type="button" data-place={ "button:" (word(piece)) } aria-label=(name) title=(name) {
+                        (pieces::piece(color, piece))
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Board for ChessBoard {
+    type Game = Chess;
+
+    const FITTINGS: Fittings = Fittings {
+        rules: &[
+            "CH-10", "CH-11", "CH-13", "CH-20", "CH-21", "CH-22", "CH-24", "CH-26", "CH-27", "CH-30",
+            "CH-31", "CH-32", "CH-33", "CH-40", "CH-41", "CH-50",
+        ],
+        styles: &["games/chess.css"],
+        script: Some("games/chess.js"),
+        draws_buttons: true,
+        tells: false,
+    };
+
+    fn symbols(&self) -> Markup {
+        pieces::symbols()
+    }
+
+    fn draw(&self, scene: &Scene<'_>) -> Markup {
+        let seen = scene.view;
+        let (ranks, files) = seen_from(color_of(scene.front));
+        let marks = Marks::of(seen);
+        html! {
+            div class="chess" dir="ltr" data-front=(pieces::side(color_of(scene.front))) {
+                (side::question(scene, seen))
+                div class="files" aria-hidden="true" { @for file in files { span { (file) } } }
+                div class="ranks" aria-hidden="true" { @for rank in ranks { span { (rank) } } }
+                div class="grid" role="grid" aria-label=(scene.words.say("web-chess-board")) {
+                    @for rank in ranks {
+                        div class="row" role="row" {
+                            @for file in files { (draw_square(scene, seen, &marks, Square::new(file, rank))) }
+                        }
+                    }
+                }
+                (promotion(scene, seen))
+            }
+        }
+    }
+
+    fn miniature(&self, seen: &Seen) -> Markup {
+        let at = |square: Square| (square.file() as usize * 10, (7 - square.rank() as usize) * 10);
+        let all = Square::ALL.into_iter().filter_map(|square| Some((at(square), seen.board.on(square)?)));
+        html! {
+            svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" focusable="false" {
+                rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
+                rect class="pale-squares" width="80" height="80" {}
+                path class="dark-squares" stroke-width="10"
+                    d="M10 5h10m10 0h10m10 0h10m10 0h10M0 15h10m10 0h10m10 0h10m10 0h10M10 25h10m10 0h10m10 0h10m10 0h10M0 35h10m10 0h10m10 0h10m10 0h10M10 45h10m10 0h10m10 0h10m10 0h10M0 55h10m10 0h10m10 0h10m10 0h10M10 65h10m10 0h10m10 0h10m10 0h10M0 75h10m10 0h10m10 0h10m10 0h10" {}
+                @for ((x, y), (color, piece)) in all {
+                    use class={ "piece " (pieces::side(color)) } href={ "#chess-" (word(piece)) }
+                        x=(x) y=(y) width="10" height="10" {}
+                }
+            }
+        }
+    }
+
+    fn sign(&self, _words: &Words, role: &str) -> Markup {
+        match role {
+            "white" => pieces::piece(Color::White, Piece::King),
+            "black" => pieces::piece(Color::Black, Piece::King),
+            _ => html! {},
+        }
+    }
+
+    fn own_buttons(&self, scene: &Scene<'_>) -> Markup {
+        side::buttons(scene, scene.view)
+    }
+
+    fn ways(&self, scene: &Scene<'_>) -> Markup {
+        side::ways(scene, self.position(scene.view).is_some())
+    }
+
+    fn beside(&self, words: &Words, seen: &Seen, seat: Seat) -> Markup {
+        side::beside(words, seen, seat)
+    }
+
+    /// At the end there is something else to say.
+    fn struck(&self, scene: &Scene<'_>) -> Option<String> {
+        let who = |seat| role(scene.words, scene, seat);
+        let told = meydan_telling::Scene { view: scene.view, words: scene.words, who: &who };
+        if scene.past || !scene.over { meydan_telling::chess::struck(&told) } else { None }
+    }
+
+    fn moments(&self, line: &[Entry<Option<Action>>]) -> Option<Vec<Seq>> {
+        Some(sheet::moments(line))
+    }
+
+    fn sheet(&self, sheet: &Sheet<'_>) -> Option<Markup> {
+        Some(sheet::draw(sheet, sheet.view))
+    }
+
+    fn position(&self, seen: &Seen) -> Option<String> {
+        let goes_on = matches!(seen.end, None | Some(End::Resigned));
+        goes_on.then(|| seen.standing().to_string())
+    }
+}

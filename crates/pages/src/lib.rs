@@ -1,0 +1,152 @@
+//! Pages: pure functions from plain data to HTML.
+//!
+//! Lives here: everything that a reader sees, and the addresses it points to
+//! (listed in [`model`]). Deliberately absent: requests, cookies, matches, IO.
+
+mod boards;
+pub mod club;
+mod folding;
+mod home;
+mod icons;
+mod layout;
+pub mod model;
+mod moves;
+mod names;
+mod parts;
+mod pieces;
+mod players;
+mod problem;
+mod rules;
+mod setup;
+mod table;
+
+use maud::Markup;
+use meydan_core::{AnyAction, AnyView, Refused};
+use meydan_search::Opinion;
+use meydan_telling::{AnyScene, Style, isolated};
+use meydan_words::{Lang, Words};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+
+pub use pieces::{Attributes, Inside, Piece, Pieces};
+
+use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
+
+/// The live parts of a table page: each is the inner HTML of `#part-<name>`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parts {
+    /// The board.
+    pub board: String,
+    /// The players.
+    pub players: String,
+    /// The list of moves.
+    pub moves: String,
+    /// What can be done now.
+    pub buttons: String,
+    /// Whose turn it is, or how it ended.
+    pub status: String,
+    /// What is asked of people: to invite, to sit down, to allow an undo.
+    pub asks: String,
+}
+
+/// What stands in an address as it is; everything else is written by its bytes.
+const VALUE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
+
+/// A text as a value in an address or a header.
+#[must_use]
+pub fn encoded(text: &str) -> String {
+    utf8_percent_encode(text, VALUE).to_string()
+}
+
+impl Parts {
+    /// Each part with its name, in the order in which they are sent.
+    #[must_use]
+    pub fn named(&self) -> [(&'static str, &str); 6] {
+        [
+            ("board", &self.board),
+            ("players", &self.players),
+            ("moves", &self.moves),
+            ("buttons", &self.buttons),
+            ("status", &self.status),
+            ("asks", &self.asks),
+        ]
+    }
+
+    /// Each part as keyed pieces, of which it is the sum.
+    #[must_use]
+    pub fn pieces(&self) -> [Pieces; 6] {
+        self.named().map(|(name, html)| Pieces::of(name, html))
+    }
+}
+
+/// The home page.
+#[must_use]
+pub fn home(model: &HomeModel<'_>) -> Markup {
+    home::page(model)
+}
+
+/// The set-up page.
+#[must_use]
+pub fn setup(model: &SetupModel<'_>) -> Markup {
+    setup::page(model)
+}
+
+/// The table page.
+#[must_use]
+pub fn table(model: &TableModel<'_>) -> Markup {
+    table::page(model)
+}
+
+/// The live parts of the table page.
+#[must_use]
+pub fn parts(model: &TableModel<'_>) -> Parts {
+    parts::all(model)
+}
+
+/// Whether a game's page tells what happened, and so needs to know all of it.
+#[must_use]
+pub fn tells(game: &str) -> bool {
+    boards::of(game).fittings().tells
+}
+
+/// The sentence that a hint is given in, and what the computer thinks of the position.
+#[must_use]
+pub fn hint(lang: Lang, game: &str, view: &AnyView, action: &AnyAction, opinion: Opinion) -> String {
+    let words = Words::of(lang);
+    let scene = AnyScene { view, words, who: &|_| String::new() };
+    let said = meydan_telling::of(game).map(|telling| telling.action(scene, action, Style::Sentence));
+    let text = isolated(&said.unwrap_or_else(|| action.to_string()));
+    let hint = words.say_with("hint", &[("move", text.into())]);
+    match opinion.value {
+        Some(value) => {
+            let said = words.opinion(game, value, opinion.certainty.code(), opinion.depth);
+            format!("{hint} {}", words.say_with("opinion-for-you", &[("opinion", said.into())]))
+        }
+        None => hint,
+    }
+}
+
+/// The sentence for a refusal.
+#[must_use]
+pub fn refusal(lang: Lang, refused: &Refused) -> String {
+    // A square of two digits would be read from the right.
+    let put = |text: &str| if lang.direction() == "rtl" { isolated(text) } else { text.to_owned() };
+    meydan_telling::refusal_with(Words::of(lang), refused, put)
+}
+
+/// The text of a position, in games that can be begun from one: the value of its option `position`.
+#[must_use]
+pub fn position(game: &str, view: &AnyView) -> Option<String> {
+    boards::of(game).position(view)
+}
+
+/// The rules of a game.
+#[must_use]
+pub fn rules(model: &RulesModel<'_>) -> Markup {
+    rules::page(model)
+}
+
+/// What went wrong.
+#[must_use]
+pub fn problem(model: &ProblemModel<'_>) -> Markup {
+    problem::page(model)
+}

@@ -1,0 +1,331 @@
+//! What pages are made from: plain data. The server fills these in, the pages
+//! draw them, and neither knows how the other works.
+//!
+//! Addresses that the pages point to (the server answers them):
+//!
+//! | address | what |
+//! |---|---|
+//! | `GET /` | [`HomeModel`] |
+//! | `GET /play/{game}` | [`SetupModel`]; `?from={table}` fills it in as that table was set up, and `&at={seq}` lets the game begin with that moment of it |
+//! | `POST /play/{game}` | the set-up form, see [`SetupFields`]; answers 303 to the new table |
+//! | `GET /table/{id}` | [`TableModel`]; `?at={seq}` looks at an earlier moment ([`TableModel::step`]) |
+//! | `GET /table/{id}/at/{seq}` | `{"html": {…}}`: [`super::Parts`] of that moment |
+//! | `GET /table/{id}/live?after={seq}` | the live socket |
+//! | `GET /table/{id}/record` | the record of a finished game, to be saved; `?as={format}` in a format of other programs |
+//! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
+//! | `POST /table/{id}/cheat` | a cheat at a table of Duel: field `cheat` (`life`, `take`, `bury`, `unbury`, `power`, `skip`, `win`) and, by that, `amount`, `card`, `spot` with `atk` and `def`, `seat` |
+//! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
+//! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`), and `back`, the path to return to by 303 |
+//!
+//! Scripts and styles import each other by relative names (`./live.js`), so
+//! all of `/web` is served from one folder whose name is a hash of everything
+//! in it: `/assets/<hash>/table.js`. [`Assets`] gives such an address.
+
+pub use meydan_catalogue::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
+use meydan_core::{AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Seat, SeatSet, Seq};
+use meydan_search::Level;
+use meydan_words::Lang;
+use serde::Serialize;
+
+/// Where a file of the folder `web` is served: `table.js` → `/assets/<hash>/table.js`.
+pub trait Assets {
+    /// The address of a file.
+    fn url(&self, name: &str) -> String;
+}
+
+impl<F: Fn(&str) -> String> Assets for F {
+    fn url(&self, name: &str) -> String {
+        self(name)
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the reader's system is set.
+    #[default]
+    System,
+    /// Light, whatever the system says.
+    Light,
+    /// Dark, whatever the system says.
+    Dark,
+}
+
+impl Theme {
+    /// All of them.
+    pub const ALL: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+
+    /// The word for it in the cookie, the form and the attribute on `<html>`.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Theme::System => "system",
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+
+    /// Reads that word.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Theme> {
+        Theme::ALL.into_iter().find(|theme| theme.code() == code)
+    }
+}
+
+/// What every page needs.
+#[derive(Clone, Copy)]
+pub struct Frame<'a> {
+    /// The reader's language.
+    pub lang: Lang,
+    /// The reader's theme.
+    pub theme: Theme,
+    /// Where files are.
+    pub assets: &'a dyn Assets,
+    /// The path of this page, to come back to after a switch of language or theme.
+    pub path: &'a str,
+}
+
+/// The home page.
+pub struct HomeModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The games on offer.
+    pub games: Vec<GameCard>,
+    /// Tables of this browser that go on, the latest first.
+    pub tables: Vec<TableCard>,
+    /// Finished tables of this browser, the latest first.
+    pub records: Vec<TableCard>,
+}
+
+/// A game on the home page.
+pub struct GameCard {
+    /// Facts about it.
+    pub facts: Facts,
+    /// A position to draw small: the start.
+    pub view: AnyView,
+}
+
+/// A table on the home page.
+pub struct TableCard {
+    /// The address: `/table/…`.
+    pub link: String,
+    /// The game.
+    pub facts: Facts,
+    /// What the table is called: the option `name` of games that have one.
+    pub title: String,
+    /// How it stands.
+    pub view: AnyView,
+    /// Who sits there.
+    pub players: Vec<PlayerSnapshot>,
+    /// The seats that must answer.
+    pub pending: SeatSet,
+    /// The seats of this browser.
+    pub yours: SeatSet,
+    /// How many actions have been made.
+    pub moves: u32,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// The set-up page.
+pub struct SetupModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The game.
+    pub facts: Facts,
+    /// A position to draw small: the start.
+    pub view: AnyView,
+    /// What the seats are called at the start, in their order (`AnyMatch::role`).
+    pub roles: Vec<&'static str>,
+    /// Whether those are drawn when a game begins, so that nobody can choose one.
+    pub drawn: bool,
+    /// What the form shows at first, or again after a mistake.
+    pub fields: SetupFields,
+    /// What was wrong with what was sent, as a sentence.
+    pub problem: Option<String>,
+    /// Tables of this game in this browser that go on, the latest first.
+    pub tables: Vec<TableCard>,
+    /// Finished tables of this game in this browser, the latest first.
+    pub records: Vec<TableCard>,
+}
+
+/// The fields of the set-up form, by their names in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupFields {
+    /// `with`: `here`, `computer` or `link`.
+    pub with: With,
+    /// `level`: `newcomer`, `casual`, `club`, `expert` or `master`. Counts with a computer.
+    pub level: Level,
+    /// `seat`: `0`, `1`, … or `random` (`None`). Counts with a computer or by link.
+    pub seat: Option<Seat>,
+    /// `name`: the name of whoever fills in the form. Counts with a computer or by link.
+    pub name: String,
+    /// `name0`, `name1`, …: names by seat. Count at one screen.
+    pub names: Vec<String>,
+    /// `seats`: how many sit down, in games that leave it open.
+    pub seats: u8,
+    /// `people`: how many of them are people, in games for more than two;
+    /// computers take the other seats. Counts at one screen or by link.
+    pub people: u8,
+    /// `opt-<key>`: an option's value as text, for each option of the game.
+    /// A flag is a check box: `on` or left out.
+    pub options: Vec<(&'static str, String)>,
+}
+
+/// With whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum With {
+    /// At one screen.
+    Here,
+    /// Against the computer.
+    #[default]
+    Computer,
+    /// A friend by link.
+    Link,
+}
+
+impl With {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [With; 3] = [With::Computer, With::Here, With::Link];
+
+    /// The word for it in the form.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            With::Here => "here",
+            With::Computer => "computer",
+            With::Link => "link",
+        }
+    }
+
+    /// Reads that word.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<With> {
+        With::ALL.into_iter().find(|with| with.code() == code)
+    }
+}
+
+/// The table page, and each of its live parts.
+pub struct TableModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The table's name in addresses.
+    pub id: String,
+    /// The game.
+    pub facts: Facts,
+    /// The options in force, as text.
+    pub options: Vec<(&'static str, String)>,
+    /// Raised by whatever changes what is seen: moves, connections, requests.
+    pub version: u64,
+    /// The last entry of the log.
+    pub seq: Seq,
+    /// What this viewer sees: of now, or of the moment `step`.
+    pub view: AnyView,
+    /// How it stands now, where `view` is of an earlier moment.
+    pub now: Option<AnyView>,
+    /// What the table is called: the option `name` of games that have one.
+    pub title: String,
+    /// Formats of other programs in which a finished game can be saved.
+    pub formats: Vec<&'static str>,
+    /// Who sits here, one a seat, in their order.
+    pub players: Vec<PlayerSnapshot>,
+    /// The seats that must answer now.
+    pub pending: SeatSet,
+    /// The seats of this browser; none for one who watches.
+    pub yours: SeatSet,
+    /// The own seat that must answer but is covered until it is asked for:
+    /// several people share this screen and the game has secrets.
+    pub covered: Option<Seat>,
+    /// What this browser's seats may do now; empty at an earlier moment.
+    pub offers: Vec<(Seat, Offer)>,
+    /// The line of play up to now (also at an earlier moment).
+    pub line: Vec<Entry<Option<AnyAction>>>,
+    /// What happened along that line, as far as the viewer may know; only for
+    /// games that tell of it ([`super::tells`]).
+    pub happened: Vec<EventsAt>,
+    /// What its last entry did: of now, or of the moment `step`.
+    pub latest: Option<EventsAt>,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+    /// The seat of a computer that thinks now.
+    pub thinking: Option<Seat>,
+    /// What computers thought when they last acted, by seat: of now, or of the moment `step`.
+    pub opinions: Vec<ComputerOpinion>,
+    /// Somebody asks to take a move back.
+    pub undo_asked: Option<UndoAsked>,
+    /// What else this browser can do now.
+    pub can: Can,
+    /// The earlier moment that is looked at; `None` is now.
+    pub step: Option<Seq>,
+    /// The whole address to send to a friend, while a seat is open and this browser sits here.
+    pub invitation: Option<String>,
+    /// The seats that would like a rematch, until there is one.
+    pub rematch_wanted: SeatSet,
+    /// The table of the rematch, once there is one: `/table/…`.
+    pub rematch: Option<String>,
+    /// What the duel club adds, at a duel of its members.
+    pub club: Option<ClubTable>,
+}
+
+/// What the duel club adds to a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ClubTable {
+    /// The faces of those who play, by seat; a computer has none.
+    pub faces: Vec<Option<u8>>,
+    /// What each seat got, as score and coins, once it is counted; a computer gets nothing.
+    pub gains: Option<Vec<Option<(i64, i64)>>>,
+    /// Whether the reader is one of them and holds no seat in this browser.
+    pub plays: bool,
+}
+
+/// One thing that a seat may do, in the form in which scripts read it.
+#[derive(Debug, Serialize)]
+pub struct Offered<'a> {
+    seat: Seat,
+    #[serde(flatten)]
+    choice: &'a Choice,
+}
+
+/// All that seats may do, for a script.
+#[must_use]
+pub fn offered(offers: &[(Seat, Offer)]) -> Vec<Offered<'_>> {
+    let all = offers.iter().flat_map(|(seat, offer)| offer.iter().map(|choice| (*seat, choice)));
+    all.map(|(seat, choice)| Offered { seat, choice }).collect()
+}
+
+/// The rules of a game as a page of their own.
+pub struct RulesModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// The game.
+    pub facts: Facts,
+    /// Where the reader came from, if from here.
+    pub back: Option<String>,
+}
+
+/// A page that says what went wrong.
+pub struct ProblemModel<'a> {
+    /// What every page needs.
+    pub frame: Frame<'a>,
+    /// What went wrong.
+    pub problem: Problem,
+}
+
+/// What can go wrong with a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// There is no such page, table or game: 404.
+    NotFound,
+    /// The seat is not this browser's, or the request came from elsewhere: 403.
+    NotAllowed,
+    /// More was sent than is taken: 413.
+    TooLarge,
+    /// Too many requests: 429.
+    TooMany,
+    /// The request makes no sense: 400 and 405.
+    Nonsense,
+    /// Something here is broken: 500.
+    Broken,
+    /// Refused, with the sentence that says why.
+    Refused(String),
+}

@@ -1,0 +1,431 @@
+//! The live parts of a table page. Each is drawn whole: the browser puts it in
+//! place of the one before.
+
+use maud::{Markup, html};
+use meydan_catalogue::PlayerKind;
+use meydan_core::{Seat, SeatSet, Step};
+use meydan_search::{Certainty, Level};
+use meydan_telling::{Style, isolated};
+use meydan_words::{Arg, Words};
+
+use super::boards::AnyScene;
+use super::model::{ClubTable, TableModel};
+use super::names::Speaker;
+use super::{Parts, boards, icons, moves, names, players};
+
+pub(super) fn all(model: &TableModel<'_>) -> Parts {
+    let words = Words::of(model.frame.lang);
+    let scene = scene(model, words);
+    Parts {
+        board: html! {
+            (boards::of(model.facts.id).draw(&scene))
+            (cover(model, words))
+        }
+        .into_string(),
+        players: players::players(model, words).into_string(),
+        moves: moves::moves(model, words).into_string(),
+        buttons: buttons(model, words, &scene).into_string(),
+        status: status(model, words, &scene).into_string(),
+        asks: asks(model, words).into_string(),
+    }
+}
+
+/// What the board of a model is drawn from.
+pub(super) fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> AnyScene<'a> {
+    let now = model.step.is_none();
+    let told = model.happened.iter().take_while(|at| model.step.is_none_or(|step| at.seq <= step)).count();
+    let winners = model.outcome.as_ref().map_or(SeatSet::EMPTY, |outcome| outcome.winners);
+    AnyScene {
+        words,
+        view: &model.view,
+        players: &model.players,
+        offers: &model.offers,
+        happened: &model.happened[..told],
+        front: model.covered.or(model.yours.iter().next()).unwrap_or(Seat::FIRST),
+        yours: model.yours,
+        winners: if now { winners } else { SeatSet::EMPTY },
+        table: &model.id,
+        at: model.step.unwrap_or(model.seq),
+        past: !now,
+        over: model.outcome.is_some(),
+    }
+}
+
+/// Between two people at one screen: nothing secret is there until the next one asks for it.
+fn cover(model: &TableModel<'_>, words: &Words) -> Markup {
+    let Some(seat) = model.covered else { return html! {} };
+    let name = names::list(words, model.facts.id, &model.players, std::iter::once(seat));
+    html! {
+        div class="cover" tabindex="-1" data-first role="group" aria-labelledby="cover-words" {
+            div class="cover-body" {
+                p id="cover-words" class="cover-words" { (words.say_with("web-cover", &[("name", (&name).into())])) }
+                p class="quiet" { (words.say("web-cover-about")) }
+                button class="button main large" type="button" data-do="look" data-seat=(seat) {
+                    (words.say_with("web-cover-show", &[("name", name.into())]))
+                }
+            }
+        }
+    }
+}
+
+fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup {
+    let game = model.facts.id;
+    let (main, title) = standing(model, words);
+    let watching = model.yours.is_empty() && !model.can.sit;
+    html! {
+        div class="status" data-title=[title] {
+            p class="status-main" { (main) }
+            @if let Some(certain) = certain(model, words) { p class="unseen" { (certain) } }
+            @if let Some(struck) = boards::of(game).struck(scene) { p class="struck" { (icons::lots()) span { (struck) } } }
+            p class="status-last" {
+                @if let (Some(outcome), None) = (&model.outcome, model.step) {
+                    // Points of many say little without the names.
+                    @if model.facts.most_seats == 2 && names::score(words, game, &model.view, Seat::FIRST).is_some() {
+                        (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
+                        " "
+                    }
+                    (words.reason(game, outcome))
+                } @else {
+                    @if let Some(last) = last(model, words, scene) { (last) " " }
+                    @if watching { (words.say("web-status-watching")) } @else { "\u{a0}" }
+                }
+            }
+        }
+    }
+}
+
+/// The game of a model in words.
+pub(super) fn speaker<'a>(model: &'a TableModel<'_>, words: &'a Words) -> Speaker<'a> {
+    let (game, by_name) = (model.facts.id, boards::of(model.facts.id).fittings().tells);
+    Speaker { words, game, view: &model.view, players: &model.players, by_name }
+}
+
+/// What was done last, in sentences. Where all is told, what says nothing is looked past.
+fn last(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Option<String> {
+    let speaker = speaker(model, words);
+    let told = scene.happened.iter().rev().chain(&model.latest);
+    let mut said = told.filter_map(|at| {
+        speaker.say(|telling, scene| telling.events(scene, &at.events, Style::Sentence).join(" "))
+    });
+    said.find(|said| !said.is_empty())
+}
+
+/// What a computer that has just acted knows for certain, for who listens: guesses
+/// would only be in the way of the moves. Everybody sees it beside the name.
+fn certain(model: &TableModel<'_>, words: &Words) -> Option<String> {
+    let live = model.step.is_none() && model.outcome.is_none();
+    let Step::Act { seat: last, .. } = model.line.last().filter(|_| live)?.step else { return None };
+    let opinion = model.opinions.iter().find(|told| told.seat == last)?.opinion;
+    if opinion.certainty == Certainty::Estimated {
+        return None;
+    }
+    let said = words.opinion(model.facts.id, opinion.value?, opinion.certainty.code(), opinion.depth);
+    Some(words.say_with("opinion-of-computer", &[("opinion", said.into())]))
+}
+
+/// Where the game stands, and a word for the browser's tab when it waits for the reader.
+fn standing(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
+    let game = model.facts.id;
+    if let Some(step) = model.step {
+        let listed = moves::listed(game, &model.line);
+        let turns = moves::turns(game, &listed);
+        let entries = listed.iter().filter(|entry| entry.seq <= step).count();
+        if entries == 0 {
+            return (words.say("web-status-step-start"), None);
+        }
+        let at = count(turns.get(entries - 1).copied().unwrap_or_default());
+        let moves = count(turns.last().copied().unwrap_or_default());
+        let args = [("move", at.into()), ("moves", moves.into())];
+        return (words.say_with("web-status-step", &args), None);
+    }
+    if model.outcome.is_some() {
+        let said = ended(model, words);
+        return (said.clone(), Some(said));
+    }
+    if model.players.iter().any(|player| player.kind == PlayerKind::Open) {
+        return (words.say("web-status-open"), None);
+    }
+    if let Some(player) = model.thinking.and_then(|seat| model.players.get(seat.index())) {
+        // The level is said beside the player; a line that stays one line does not jump.
+        let name = isolated(&names::short(words, game, player));
+        return (words.say_with("web-status-thinking", &[("name", name.into())]), None);
+    }
+    to_move(model, words)
+}
+
+fn to_move(model: &TableModel<'_>, words: &Words) -> (String, Option<String>) {
+    let game = model.facts.id;
+    let mine = model.pending.iter().find(|&seat| model.yours.contains(seat));
+    // Where a turn has several parts, the one that is asked for is said too.
+    let speaker = speaker(model, words);
+    let asked = speaker.say(|telling, scene| telling.question(scene, "", Style::Sentence)).flatten();
+    let awaited = speaker.say(|telling, scene| telling.awaited(scene)).flatten();
+    let say = |key: &str, part: Option<&String>, mut args: Vec<(&str, Arg)>| match part {
+        None => words.say_with(key, &args),
+        Some(part) => {
+            args.push(("part", part.into()));
+            words.say_with(&format!("{key}-part"), &args)
+        }
+    };
+    match mine.and_then(|seat| model.players.get(seat.index())) {
+        Some(_) if model.yours.len() == 1 => {
+            let said = say("web-status-your-turn", asked.as_ref(), Vec::new());
+            (said.clone(), Some(said))
+        }
+        Some(player) => {
+            let role = names::role(words, game, &model.players, player.seat);
+            // The parts follow each other quickly: a name would make the line jump.
+            if player.name.is_empty() || player.number.is_some() || asked.is_some() {
+                return (say("web-status-to-move", asked.as_ref(), vec![("role", role.into())]), None);
+            }
+            let name = isolated(&player.name);
+            let args = [("role", role.into()), ("name", name.into())];
+            (words.say_with("web-status-to-move-name", &args), None)
+        }
+        None => {
+            let waited = names::list(words, game, &model.players, model.pending.iter());
+            (say("web-status-waiting", awaited.as_ref(), vec![("name", waited.into())]), None)
+        }
+    }
+}
+
+fn ended(model: &TableModel<'_>, words: &Words) -> String {
+    let game = model.facts.id;
+    let Some(outcome) = &model.outcome else { return String::new() };
+    let winners = names::list(words, game, &model.players, outcome.winners.iter());
+    let one_of_them = model.yours.len() == 1;
+    match outcome.winners.only() {
+        None if outcome.winners.is_empty() => words.say("web-status-draw"),
+        None => words.say_with("web-status-shared", &[("names", winners.into())]),
+        Some(winner) if one_of_them && model.yours.contains(winner) => words.say("web-status-won-you"),
+        Some(_) if one_of_them => words.say_with("web-status-lost-you", &[("name", winners.into())]),
+        Some(_) => words.say_with("web-status-won", &[("name", winners.into())]),
+    }
+}
+
+/// Lists are bounded by the game's `most_inputs`, far below this.
+pub(super) fn count(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}
+
+fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup {
+    let board = boards::of(model.facts.id);
+    let (draws, speaker) = (board.fittings().draws_buttons, speaker(model, words));
+    let named = |action| {
+        let listed = || speaker.say(|telling, scene| telling.action(scene, action, Style::Item));
+        board.button(words, action).or_else(listed).unwrap_or_else(|| action.to_string())
+    };
+    let own = model.offers.iter().filter(|_| !draws).flat_map(|(_, offer)| offer).filter_map(|choice| {
+        let place = choice.places.first().filter(|place| place.as_button().is_some())?;
+        Some((place, named(&choice.action)))
+    });
+    let people =
+        model.players.iter().filter(|player| !matches!(player.kind, PlayerKind::Computer(_))).count();
+    // At one screen, or against a computer, nobody has to be asked.
+    let alone = model.yours.len() as usize >= people;
+    let parts = speaker.say(|telling, scene| telling.question(scene, "", Style::Sentence)).flatten();
+    let keep = !draws && parts.is_some() && model.outcome.is_none() && !model.yours.is_empty();
+    let undo = if alone { "web-do-undo" } else { "web-do-undo-ask" };
+    html! {
+        div class="buttons" {
+            // Where they come and go within a turn, their place is kept.
+            div class="own" data-keep[keep] {
+                @for (place, text) in own {
+                    button class="button main" type="button" data-place=(place.as_str()) { (text) }
+                }
+                (board.own_buttons(scene))
+            }
+            @if let Some(link) = &model.rematch {
+                a class="button main" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }
+            } @else if model.can.rematch {
+                button class="button main" type="button" data-do="rematch" {
+                    (icons::again()) (words.say("web-do-rematch"))
+                }
+            }
+            @if model.can.undo {
+                button class="button" type="button" data-do="undo" { (icons::undo()) (words.say(undo)) }
+            }
+            @if let Some(seat) = model.can.hint {
+                button class="button" type="button" data-do="hint" data-seat=(seat) {
+                    (icons::hint()) (words.say("web-do-hint"))
+                }
+            }
+            @if let Some(seat) = model.can.resign {
+                button class="button" type="button" data-do="resign" data-seat=(seat)
+                    data-sure=(words.say("web-do-resign-sure")) {
+                    (icons::flag()) span { (words.say("web-do-resign")) }
+                }
+            }
+            @if model.outcome.is_some() {
+                @match model.club {
+                    Some(_) => a class="button main" href="/club/duels" { (icons::swords()) (words.say("web-do-duels")) },
+                    None => a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) },
+                }
+                a class="button" href={ "/table/" (model.id) "/record" } download {
+                    (icons::save()) (words.say("web-do-record"))
+                }
+                @for format in &model.formats {
+                    a class="button" href={ "/table/" (model.id) "/record?as=" (format) } download {
+                        (icons::save()) span dir="ltr" { "." (format) }
+                    }
+                }
+            }
+            (board.ways(scene))
+        }
+    }
+}
+
+fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
+    html! {
+        @if let Some(link) = &model.invitation {
+            div class="ask first" {
+                label for="invitation" { (words.say("web-ask-invite")) }
+                div class="copy" {
+                    input id="invitation" readonly dir="ltr" value=(link);
+                    button class="button main" type="button" data-copy="invitation" { (words.say("web-ask-copy")) }
+                }
+                p class="quiet" { (words.say("web-ask-invite-about")) }
+            }
+        }
+        @if let Some(club) = &model.club { (duel_of_club(model, words, club)) }
+        @if model.can.fill { (fill(model, words)) }
+        @if model.can.sit { (sit(model, words)) }
+        (stood_in(model, words))
+        (undo_asked(model, words))
+        (rematch(model, words))
+    }
+}
+
+/// A duel of the club: the way to the own seat, and what it brought once it is over.
+fn duel_of_club(model: &TableModel<'_>, words: &Words, club: &ClubTable) -> Markup {
+    let game = model.facts.id;
+    let each = model.players.iter().zip(club.gains.iter().flatten());
+    html! {
+        @if club.plays && model.outcome.is_none() {
+            div class="ask first" {
+                p { (words.say("web-ask-club-seat")) }
+                p class="ask-buttons" {
+                    a class="button main" href={ "/club/duel/" (model.id) } { (words.say("web-ask-club-seat-go")) }
+                }
+            }
+        }
+        @if model.outcome.is_some() && model.step.is_none() {
+            div class="ask reward" role="status" {
+                @if club.gains.is_none() { p { (words.say("web-club-duel-counting")) } }
+                @else {
+                    p { strong { (words.say("web-ask-club-reward")) } }
+                    dl {
+                        @for (player, gains) in each {
+                            @if let Some((score, coins)) = *gains {
+                                div data-gains=(player.seat) {
+                                    dt dir="auto" { (names::short(words, game, player)) }
+                                    dd { (super::club::gains(words, score, coins)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Whoever waits for friends need not wait for all of them.
+fn fill(model: &TableModel<'_>, words: &Words) -> Markup {
+    let open = model.players.iter().filter(|player| player.kind == PlayerKind::Open).count();
+    html! {
+        div class="ask" {
+            label for="fill-level" { (words.say_with("web-ask-fill", &[("seats", count(open).into())])) }
+            div class="copy" {
+                select id="fill-level" {
+                    @for level in Level::ALL {
+                        option value=(level.code()) selected[level == Level::Club] {
+                            (words.say(&format!("level-{}", level.code())))
+                        }
+                    }
+                }
+                button class="button" type="button" data-do="fill" data-level="fill-level" {
+                    (icons::computer()) (words.say("web-ask-fill-go"))
+                }
+            }
+        }
+    }
+}
+
+/// Who comes back is told what was done in the meantime.
+fn stood_in(model: &TableModel<'_>, words: &Words) -> Markup {
+    let moves = model.players.iter().filter(|player| model.yours.contains(player.seat));
+    let moves: u32 = moves.map(|player| player.stood_in).sum();
+    html! {
+        @if moves > 0 {
+            p class="ask" role="status" data-stood-in=(moves) {
+                (words.say_with("web-ask-stood-in", &[("moves", moves.into())]))
+            }
+        }
+    }
+}
+
+fn rematch(model: &TableModel<'_>, words: &Words) -> Markup {
+    let wanted = model.rematch_wanted;
+    let others = wanted.iter().filter(|&seat| !model.yours.contains(seat));
+    let names = names::list(words, model.facts.id, &model.players, others);
+    html! {
+        @if model.rematch.is_some() {
+            p class="ask" { (words.say("web-ask-rematch")) }
+        } @else if wanted.iter().any(|seat| model.yours.contains(seat)) {
+            p class="ask" { (words.say("web-ask-rematch-waiting")) }
+        } @else if !names.is_empty() {
+            p class="ask" { (words.say_with("web-ask-rematch-wanted", &[("name", names.into())])) }
+        }
+    }
+}
+
+fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
+    let game = model.facts.id;
+    let open = model.players.iter().filter(|player| player.kind == PlayerKind::Open);
+    // Where all seats are alike, one is as good as another.
+    let open = open.take(if model.facts.most_seats > 2 { 1 } else { usize::MAX });
+    html! {
+        form class="ask first" method="post" action={ "/table/" (model.id) "/sit" } {
+            p { strong { (words.say("web-ask-sit")) } " " (words.say("web-ask-sit-about")) }
+            p class="field" {
+                label for="sit-name" { (words.say("web-ask-name")) }
+                input id="sit-name" name="name" maxlength="40" autocomplete="nickname" dir="auto";
+            }
+            p class="ask-buttons" {
+                @for player in open {
+                    button class="button main" name="seat" value=(player.seat) {
+                        @if player.number.is_some() { (words.say("web-setup-go")) }
+                        @else { (words.say_with("web-ask-sit-as", &[("role", words.role(game, player.role).into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn undo_asked(model: &TableModel<'_>, words: &Words) -> Markup {
+    let Some(asked) = model.undo_asked else { return html! {} };
+    let name = names::names(words, model.facts.id, &model.players, std::iter::once(asked.by), "");
+    let mine = model.yours.contains(asked.by);
+    let answer = asked.waiting.iter().any(|seat| model.yours.contains(seat));
+    html! {
+        div class="ask" {
+            @if answer {
+                p { (words.say_with("web-ask-undo", &[("name", name.into())])) }
+                p class="ask-buttons" {
+                    button class="button main" type="button" data-do="undo-answer" data-yes="true" {
+                        (words.say("web-ask-undo-yes"))
+                    }
+                    button class="button" type="button" data-do="undo-answer" data-yes="false" {
+                        (words.say("web-ask-undo-no"))
+                    }
+                }
+            } @else if mine {
+                p { (words.say("web-ask-undo-waiting")) }
+            } @else {
+                p { (words.say_with("web-ask-undo-seen", &[("name", name.into())])) }
+            }
+        }
+    }
+}

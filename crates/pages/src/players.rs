@@ -1,0 +1,114 @@
+//! The players of a table: who sits where, what they have, whose turn it is.
+
+use maud::{Markup, html};
+use meydan_catalogue::{PlayerKind, PlayerSnapshot};
+use meydan_core::Seat;
+use meydan_words::Words;
+
+use super::model::TableModel;
+use super::{boards, club, names};
+
+pub(super) fn players(model: &TableModel<'_>, words: &Words) -> Markup {
+    html! {
+        ul class="players" {
+            @for one in &model.players { (player(model, words, one)) }
+        }
+    }
+}
+
+fn player(model: &TableModel<'_>, words: &Words, player: &PlayerSnapshot) -> Markup {
+    let game = model.facts.id;
+    let seat = player.seat;
+    let live = model.step.is_none() && model.outcome.is_none();
+    let turn = live && model.pending.contains(seat);
+    let thinking = live && model.thinking == Some(seat);
+    let won =
+        model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
+    html! {
+        li.player.turn[turn].won[won] data-seat=(seat) data-key={ "player:" (seat) } {
+            @if let Some(face) = model.club.as_ref().and_then(|club| *club.faces.get(seat.index())?) { (club::face(face)) }
+            @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(words, player.role)) } }
+            span class="player-text" {
+                span class="player-name" dir="auto" { (names::short(words, game, player)) }
+                span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }
+            }
+            @if let Some((count, said)) = names::score(words, game, &model.view, seat) {
+                span class="points" title=(said) {
+                    span aria-hidden="true" { (words.number(count)) }
+                    span class="unseen" { (said) }
+                }
+            }
+            (boards::of(game).beside(words, &model.view, seat))
+            @if matches!(player.kind, PlayerKind::Computer(_)) { (opinion(model, words, seat)) }
+        }
+    }
+}
+
+/// What a computer thought when it last acted. Not announced: who listens hears of
+/// it in the status, once it is certain.
+fn opinion(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
+    let told = model.opinions.iter().find(|told| told.seat == seat);
+    let judged = told.and_then(|told| Some((told.opinion, told.opinion.value?)));
+    html! {
+        @if let Some((opinion, value)) = judged {
+            @let sure = opinion.certainty.code();
+            span class="opinion" {
+                span { (words.worth(model.facts.id, value, sure)) }
+                " " span class={ "certainty " (sure) } title=(words.say(&format!("certainty-{sure}-about"))) {
+                    (words.say(&format!("certainty-{sure}")))
+                }
+                " " span class="depth" { (words.say_with("depth", &[("depth", opinion.depth.into())])) }
+            }
+        } @else if !model.facts.hidden {
+            // The line keeps its height until there is something to say.
+            span class="opinion" { "\u{a0}" }
+        }
+    }
+}
+
+/// What is marked on a player.
+struct Mark {
+    turn: bool,
+    thinking: bool,
+    won: bool,
+}
+
+/// The line below a player's name: what is not said by the name, then what goes on.
+fn about(model: &TableModel<'_>, words: &Words, player: &PlayerSnapshot, mark: &Mark) -> Markup {
+    // At one screen every seat is yours, which need not be said.
+    let yours = model.yours.contains(player.seat) && (model.yours.len() as usize) < model.players.len();
+    let away = player.kind == PlayerKind::Person && !player.connected && model.outcome.is_none();
+    let mut parts = Vec::new();
+    // Where all are called the same, the role says nothing.
+    if player.number.is_none() && (player.kind != PlayerKind::Person || !player.name.is_empty()) {
+        parts.push(html! { (words.role(model.facts.id, player.role)) });
+    }
+    if let PlayerKind::Computer(level) = player.kind {
+        parts.push(html! { (words.say(&format!("level-{}", level.code()))) });
+    }
+    if yours && !mark.turn && !mark.won {
+        parts.push(html! { (words.say("web-player-you")) });
+    }
+    if away && !model.yours.contains(player.seat) {
+        let key = if player.stood_in > 0 { "web-player-stood-in" } else { "web-player-away" };
+        parts.push(html! { span class="away" { (words.say(key)) } });
+    }
+    let (class, key) = match mark {
+        Mark { won: true, .. } => ("mark", Some("web-player-won")),
+        Mark { thinking: true, .. } => ("mark thinking", Some("web-player-thinking")),
+        Mark { turn: true, .. } if yours => ("mark", Some("web-player-your-turn")),
+        Mark { turn: true, .. } => ("mark", Some("web-player-to-move")),
+        Mark { .. } => ("", None),
+    };
+    if let Some(key) = key {
+        parts.push(html! { span class=(class) { (words.say(key)) } });
+    }
+    html! {
+        @for (index, part) in parts.iter().enumerate() {
+            @if index > 0 { " · " }
+            (part)
+        }
+        // The line keeps its height when there is nothing to say.
+        @if parts.is_empty() { "\u{a0}" }
+    }
+}

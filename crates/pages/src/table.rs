@@ -1,0 +1,157 @@
+//! The table page: the board, and around it the parts that the live socket renews.
+
+use maud::{Markup, PreEscaped, html};
+use meydan_core::{OptionKind, Seat};
+use meydan_words::Words;
+use serde_json::{Value, json};
+
+use super::layout::{Page, document};
+use super::model::{TableModel, offered};
+use super::{Parts, boards, icons, names, parts, rules};
+
+pub(super) fn page(model: &TableModel<'_>) -> Markup {
+    let words = Words::of(model.frame.lang);
+    let game = model.facts.id;
+    let live = parts::all(model);
+    let mut styles = vec!["table.css".to_owned()];
+    styles.extend(boards::of(game).fittings().styles.iter().map(|name| (*name).to_owned()));
+    if model.club.is_some() {
+        styles.push("club/faces.css".to_owned());
+    }
+    // What a game adds to the page is there when the first thing happens.
+    let scripts: Vec<_> = boards::of(game).fittings().script.into_iter().chain(["table.js"]).collect();
+    let seats = model.players.iter().map(|player| player.seat);
+    let everybody = names::names(words, game, &model.players, seats, " – ");
+    let title =
+        words.say_with("web-table-title", &[("game", words.game(game).into()), ("names", everybody.into())]);
+    let page = Page {
+        title,
+        class: "table-page",
+        styles: &styles,
+        scripts: &scripts,
+        tools: html! { @if model.club.is_some() { (club(words)) } (tools(words, game)) },
+        content: content(model, words, &live),
+        after: html! { (drawer(words, game)) (connection(words)) },
+    };
+    document(&model.frame, page)
+}
+
+/// Says that it is a duel of the club, and leads there.
+fn club(words: &Words) -> Markup {
+    let said = words.say("web-table-club");
+    html! { a class="tool with-text club-mark" href="/club/duels" aria-label=(said) title=(said) { (icons::swords()) span { (said) } } }
+}
+
+fn tools(words: &Words, game: &str) -> Markup {
+    // On a phone there is no room for the word: the name stays.
+    let rules = words.say("web-table-rules");
+    html! {
+        a class="tool with-text" href={ "/rules/" (game) } data-drawer="rules" aria-label=(rules) title=(rules) {
+            (icons::book()) span { (rules) }
+        }
+        button class="tool" type="button" data-sound aria-pressed="false" hidden
+            aria-label=(words.say("web-sound")) title=(words.say("web-sound")) {
+            (icons::sound())
+        }
+    }
+}
+
+fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Markup {
+    let game = model.facts.id;
+    html! {
+        (boards::of(game).symbols())
+        noscript { p class="no-script" { (words.say("web-table-no-script")) } }
+        div id="table" class="table" data-base={ "/table/" (model.id) } data-game=(game)
+            data-seq=(model.seq) data-step=[model.step]
+            data-offer=(json!(offered(&model.offers))) data-pending=(seats(model.pending.iter()))
+            data-yours=(seats(model.yours.iter())) data-words=(script_words(words, game)) {
+            h1 class="unseen" { (words.game(game)) }
+            section class="area-players" aria-label=(words.say("web-table-players")) {
+                @if !model.title.is_empty() { p class="table-name" dir="auto" { (model.title) } }
+                div id="part-players" { (PreEscaped(&live.players)) }
+            }
+            div class="area-status" id="part-status" role="status" { (PreEscaped(&live.status)) }
+            section class="area-board" aria-label=(words.say("web-table-board")) {
+                div id="part-board" { (PreEscaped(&live.board)) }
+            }
+            section class="area-asks" id="part-asks" { (PreEscaped(&live.asks)) }
+            section class="area-buttons" id="part-buttons" aria-label=(words.say("web-table-actions")) {
+                (PreEscaped(&live.buttons))
+            }
+            section class="area-moves" aria-label=(words.say("web-table-moves")) {
+                div id="part-moves" { (PreEscaped(&live.moves)) }
+                (options(model, words))
+                (boards::of(game).aside(&parts::scene(model, words)))
+            }
+            div id="refusal" class="bubble" role="alert" hidden {}
+        }
+    }
+}
+
+/// The options in force, where the game has any.
+fn options(model: &TableModel<'_>, words: &Words) -> Markup {
+    let game = model.facts.id;
+    html! {
+        @if !model.options.is_empty() {
+            details class="in-force" {
+                summary { (words.say("web-table-options")) }
+                dl {
+                    @for (option, (key, value)) in model.facts.options.iter().zip(&model.options) {
+                        dt { (words.say(&format!("option-{game}-{key}"))) }
+                        dd dir="auto" {
+                            @match option.kind {
+                                OptionKind::Flag if value.is_empty() => (words.say("web-option-off")),
+                                OptionKind::Flag => (words.say("web-option-on")),
+                                OptionKind::Choice { .. } => (words.say(&format!("option-{game}-{key}-{value}"))),
+                                _ if value.is_empty() => "–",
+                                OptionKind::Lines { .. } => pre { (value) },
+                                _ => (value),
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The rules, opened over the table; without a script the link leads to their page.
+fn drawer(words: &Words, game: &str) -> Markup {
+    let title = words.say_with("web-rules-title", &[("game", words.game(game).into())]);
+    html! {
+        dialog id="rules" class="drawer" aria-labelledby="rules-title" {
+            div class="drawer-head" {
+                h2 id="rules-title" { (title) }
+                button class="tool" type="button" data-close aria-label=(words.say("web-table-close")) {
+                    (icons::close())
+                }
+            }
+            div class="rules" { (rules::text(words, game)) }
+        }
+    }
+}
+
+fn connection(words: &Words) -> Markup {
+    html! {
+        div id="connection" class="connection" role="status" hidden {
+            p { (words.say("web-table-offline")) }
+            p class="quiet" { (words.say("web-table-offline-stay")) }
+        }
+    }
+}
+
+fn seats(seats: impl Iterator<Item = Seat>) -> Value {
+    seats.map(|seat| json!(seat)).collect()
+}
+
+/// The few words that the script itself puts on the page.
+fn script_words(words: &Words, game: &str) -> Value {
+    json!({
+        "copied": words.say("web-ask-copied"),
+        "dismiss": words.say("web-table-dismiss"),
+        "rule": words.say_with("web-table-rule", &[("rule", "RULE".into())]),
+        "rules": format!("/rules/{game}"),
+        "soundOn": words.say("web-sound-on"),
+        "soundOff": words.say("web-sound-off"),
+    })
+}
