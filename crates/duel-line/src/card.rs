@@ -1,7 +1,7 @@
 //! A card as text (3.1).
 
 use duel::{Card, Kind};
-use meydan_catalogue::duel_said::card_text;
+use meydan_telling::duel::card_text;
 use meydan_words::{Lang, Words};
 
 /// What a card says; the program is English by its specification.

@@ -3,9 +3,9 @@
 
 use chess::{By, Fault, Made, Turn, View, color_of};
 use meydan_core::Seat;
-use meydan_words::{Arg, Words};
+use meydan_words::Words;
 
-use super::{Told, piece_name};
+use super::Told;
 
 pub(super) fn status(view: &View, seat: Seat, words: &Words) -> Option<String> {
     let line = view.values().red_line;
@@ -69,9 +69,7 @@ fn made_text(made: &Made, words: &Words) -> String {
         By::Tampering => by("chess-sheet-tampering"),
     };
     let gain = |gain: &chess::Gain| {
-        let piece = gain.reason.piece().map(|piece| ("piece", Arg::from(piece_name(piece, words))));
-        let key = format!("chess-gain-{}", gain.reason.code());
-        let reason = words.say_with(&key, piece.as_slice());
+        let reason = super::reason(gain.reason, words);
         words.say_with("chess-event-earned", &[("points", gain.points.into()), ("reason", reason.into())])
     };
     let gains: Vec<String> = made.gains.iter().map(gain).collect();
