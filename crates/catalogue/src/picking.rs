@@ -77,7 +77,7 @@ mod tests {
 
     use super::*;
 
-    fn action(number: u8) -> AnyAction {
+    fn action(number: u32) -> AnyAction {
         AnyAction::new::<Othello>(Action::Place(Square::from_index(number)))
     }
 

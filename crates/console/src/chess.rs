@@ -3,129 +3,67 @@
 //! point told with what it is for.
 
 mod board;
-mod ledger;
 mod menu;
-mod telling;
 
 use std::io;
 use std::path::Path;
 
-use chess::{Action, Double, Refusal, View};
-use meydan_catalogue::view_as;
-use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
+use chess::{Action, Chess, Refusal};
+use meydan_core::{Refused, Seat};
+use meydan_telling::chess as telling;
 use meydan_words::Words;
-use serde_json::Value;
 
-use crate::{Chosen, Desk, GoneOn, LineUi, Look, Misread, RenderContext};
+use crate::Look;
+use crate::line_ui::{Asked, Chosen, Desk, GoneOn, LineUi, Manners, Read, RenderContext};
 
-/// Advanced chess's face.
-pub struct ChessLines;
+/// Advanced chess.
+pub(crate) struct ChessLines;
 
 const GAME: &str = "chess";
 
-/// The game's own name (CH-01), if it has one.
-fn name_of(game: &dyn AnyMatch) -> Option<String> {
-    let config = game.open_config();
-    let name: String = config.get("name")?.as_str()?.chars().filter(|c| !c.is_control()).collect();
-    (!name.is_empty()).then_some(name)
-}
-
 impl LineUi for ChessLines {
-    fn board(&self, sight: &RenderContext<'_>) -> String {
-        sight.view::<View>().map_or_else(String::new, |view| board::draw(&view, sight))
-    }
+    type Game = Chess;
 
-    fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String {
-        let king = board::sign(chess::color_of(seat), chess::board::Piece::King, look);
-        format!("{king} {}", words.role(GAME, game.role(seat)))
-    }
-
-    fn read(
-        &self,
-        _game: &dyn AnyMatch,
-        _seat: Seat,
-        line: &str,
-        _words: &Words,
-    ) -> Result<Vec<String>, Misread> {
-        match chess::typed(line) {
-            Ok(action) => Ok(vec![action.to_string()]),
-            Err(refusal) => Err(Refused::game(GAME, &harmless(refusal)).into()),
-        }
-    }
-
-    /// Whose turn it is; that the king stands in check; how far a double move is;
-    /// or the question about tampering (CH-40).
-    fn turn(&self, game: &dyn AnyMatch, player: String, words: &Words) -> String {
-        let player = [("player", player.into())];
-        let Some(view) = view_as::<View>(game, Viewer::Spectator) else {
-            return words.say_with("console-turn", &player);
-        };
-        let check = view.board.in_check(view.board.turn());
-        let key = match (view.asking.is_some(), view.double, check) {
-            (true, ..) => "console-chess-asked-tampering",
-            (_, Double::Declared, false) => "console-chess-asked-first",
-            (_, Double::Half, false) => "console-chess-asked-second",
-            (_, Double::Declared, true) => "console-chess-asked-first-check",
-            (_, Double::Half, true) => "console-chess-asked-second-check",
-            (_, Double::None, true) => "console-chess-asked-check",
-            (_, Double::None, false) => "console-turn",
-        };
-        words.say_with(key, &player)
-    }
-
-    fn tells_moves(&self) -> bool {
-        true
-    }
-
-    fn own_words(&self) -> &'static [(&'static str, &'static str)] {
-        &[
+    const MANNERS: Manners = Manners {
+        tells_moves: true,
+        own_words: &[
             ("undo", "console-chess-help-undo"),
             ("double", "console-chess-help-double"),
             ("ledger", "console-chess-help-ledger"),
             ("position", "console-chess-help-position"),
             ("restart", "console-chess-help-restart"),
             ("restart!", "console-chess-help-restart-over"),
-        ]
+        ],
+        ..Manners::plain("chess-how")
+    };
+
+    fn board(&self, context: &RenderContext<'_, Chess>) -> String {
+        board::draw(context)
     }
 
-    fn answer(&self, word: &str, _rest: &str, sight: &RenderContext<'_>) -> Option<String> {
-        let view = sight.view::<View>()?;
+    fn seat(&self, seat: Seat, role: &str, words: &Words, look: &Look) -> String {
+        let king = board::sign(chess::color_of(seat), chess::board::Piece::King, look);
+        format!("{king} {}", words.role(GAME, role))
+    }
+
+    fn read(&self, line: &str, _: &Asked<'_, Chess>) -> Read<Chess> {
+        match chess::typed(line) {
+            Ok(action) => Ok(vec![action]),
+            Err(refusal) => Err(Refused::game(GAME, &harmless(refusal)).into()),
+        }
+    }
+
+    fn answer(&self, word: &str, _rest: &str, context: &RenderContext<'_, Chess>) -> Option<String> {
         match word {
-            "ledger" => Some(ledger::write(&view, sight)),
-            "position" => Some(sight.look.board_line(&format!("{}\n", view.standing()))),
+            "ledger" => Some(telling::ledger(&context.scene())),
+            "position" => Some(context.look.board_line(&format!("{}\n", context.view.standing()))),
             _ => None,
         }
     }
 
     /// Every own piece can be touched; that would drown the moves.
-    fn lists(&self, action: &str) -> bool {
-        !action.starts_with("touch-")
-    }
-
-    fn typed(&self, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Touch(_) | Action::Tamper(_)) => action.replacen('-', " ", 1),
-            _ => action.to_owned(),
-        }
-    }
-
-    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
-        telling::event(&serde_json::from_value(event.clone()).ok()?, sight)
-    }
-
-    /// CH-13: who has more points, and why it ended.
-    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
-        let RenderContext { words, who, .. } = *sight;
-        let why = ("why", words.reason(GAME, outcome).into());
-        let points = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
-        let counts = [("white", points(Seat::FIRST).into()), ("black", points(Seat::SECOND).into())];
-        let [white, black] = counts;
-        match outcome.winners.only() {
-            None => words.say_with("console-chess-drawn", &[white, black, why]),
-            Some(seat) => {
-                words.say_with("console-chess-won", &[("winner", who(seat).into()), white, black, why])
-            }
-        }
+    fn lists(&self, action: Action) -> bool {
+        !matches!(action, Action::Touch(_))
     }
 
     fn menu(&self, desk: &mut Desk<'_>) -> io::Result<Chosen> {
@@ -134,10 +72,6 @@ impl LineUi for ChessLines {
 
     fn go_on(&self, file: &Path) -> Option<Result<GoneOn, Refused>> {
         menu::go_on(file)
-    }
-
-    fn how(&self, words: &Words) -> String {
-        words.say("chess-how")
     }
 }
 

@@ -1,140 +1,156 @@
-//! What a game brings to the line console.
+//! What a game brings to the line console: how its board is drawn and its moves
+//! are typed. What is said of it is in `telling`.
 
 use std::io::{self, Write};
+use std::marker::PhantomData;
 use std::path::Path;
 
 use meydan_catalogue::Table;
 use meydan_core::record::RecordError;
-use meydan_core::{AnyMatch, Outcome, Refused, Seat, Seq, Viewer};
+use meydan_core::{AnyMatch, Game, Refused, Seat};
 use meydan_records::Journal;
+use meydan_telling::Scene;
 use meydan_words::Words;
-use serde_json::Value;
 
-use crate::chess::ChessLines;
-use crate::duel::DuelLines;
-use crate::magic::MagicLines;
-use crate::othello::OthelloLines;
-use crate::pentago::PentagoLines;
-use crate::uno::UnoLines;
 use crate::{Look, TypedLines};
 
 /// What somebody sees a table with.
-#[derive(Clone, Copy)]
-pub struct RenderContext<'a> {
-    /// The match as it stands.
-    pub game: &'a dyn AnyMatch,
-    /// Through whose eyes.
-    pub viewer: Viewer,
+pub struct RenderContext<'a, G: Game> {
+    /// What may be seen.
+    pub view: &'a G::View,
     /// The language.
     pub words: &'a Words,
     /// How things are shown.
     pub look: &'a Look,
     /// The player in a seat, by name.
     pub who: &'a dyn Fn(Seat) -> String,
+    /// What else is known of the match.
+    pub table: OpenMatch<'a, G>,
 }
 
-impl RenderContext<'_> {
-    /// The position as the viewer may see it, in the game's own type.
-    pub(crate) fn view<V: 'static>(&self) -> Option<Box<V>> {
-        view_as(self.game, self.viewer)
+impl<'a, G: Game> RenderContext<'a, G> {
+    /// The same for who tells of it.
+    #[must_use]
+    pub fn scene(&self) -> Scene<'a, G> {
+        Scene { view: self.view, words: self.words, who: self.who }
     }
 }
 
-/// How one game looks and is typed in the line console.
-pub trait LineUi: Sync {
-    /// The position as a viewer may see it: whole lines, the last one ended too.
-    fn board(&self, sight: &RenderContext<'_>) -> String;
+/// Who is asked, and what a typed line is read with.
+pub struct Asked<'a, G: Game> {
+    /// What may be seen in this seat.
+    pub view: &'a G::View,
+    /// The seat.
+    pub seat: Seat,
+    /// The language.
+    pub words: &'a Words,
+    /// What else is known of the match.
+    pub table: OpenMatch<'a, G>,
+}
 
-    /// What a seat is called, with the sign of its pieces if it has one.
-    fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String;
+/// What a game may ask of its match besides the view.
+pub struct OpenMatch<'a, G> {
+    pub(crate) game: &'a dyn AnyMatch,
+    pub(crate) kind: PhantomData<G>,
+}
 
-    /// The texts of the actions that a person typed on one line: mostly one.
-    /// They are done in order, all of them or none. Names may be of the language.
-    ///
-    /// # Errors
-    /// When it cannot be read as actions. Whether they are legal is the match's question.
-    fn read(
-        &self,
-        game: &dyn AnyMatch,
-        seat: Seat,
-        typed: &str,
-        words: &Words,
-    ) -> Result<Vec<String>, Misread>;
+impl<G: Game> OpenMatch<'_, G> {
+    /// The text of an option of the match, without what would command the terminal.
+    #[must_use]
+    pub fn option(&self, key: &str) -> Option<String> {
+        let config = self.game.open_config();
+        let text: String = config.get(key)?.as_str()?.chars().filter(|sign| !sign.is_control()).collect();
+        (!text.is_empty()).then_some(text)
+    }
+}
 
+/// How a game is typed and shown, where games differ.
+#[derive(Clone, Copy, Debug)]
+pub struct Manners {
+    /// The key of the line on how moves are typed.
+    pub how: &'static str,
     /// Whether a turn of one player is made of several actions that may stand on
     /// one line. A hint then names all of them; so never where chance or another
     /// player comes between them.
-    fn whole_turns(&self) -> bool {
-        false
-    }
-
-    /// Whose turn it is, and what is asked for where the game asks different things.
-    fn turn(&self, _game: &dyn AnyMatch, player: String, words: &Words) -> String {
-        words.say_with("console-turn", &[("player", player.into())])
-    }
-
+    pub whole_turns: bool,
     /// Whether a computer's move is told by its events alone, one line a move, and
     /// the board is shown when a person is asked: where many computers sit
     /// around one person, boards between them would only be in the way.
-    fn one_line_a_move(&self) -> bool {
-        false
-    }
-
+    pub one_line_a_move: bool,
     /// Whether every move is among what is told, so that a computer's need not be
     /// printed besides. Players are then told of by name, or by their seat alone.
-    fn tells_moves(&self) -> bool {
-        self.one_line_a_move()
-    }
-
+    pub tells_moves: bool,
     /// Whether the whole board is shown only now and then, see [`LineUi::glance`].
     /// What happened is then told in replays too.
-    fn shows_seldom(&self) -> bool {
-        false
-    }
-
-    /// What is shown instead of the whole board, in a game that shows that only now
-    /// and then; `None` where the board is due. It was last shown after entry `since`.
-    fn glance(&self, _since: Seq, _sight: &RenderContext<'_>) -> Option<String> {
-        None
-    }
-
+    pub shows_seldom: bool,
     /// Words that the game has besides moves, and the key of the text that explains
     /// each. One that the console knows too means the game's own here. One that
     /// takes something after it ends with a blank and `…`.
-    fn own_words(&self) -> &'static [(&'static str, &'static str)] {
-        &[]
+    pub own_words: &'static [(&'static str, &'static str)],
+}
+
+impl Manners {
+    /// A game whose board is shown after every move and tells all of it.
+    #[must_use]
+    pub const fn plain(how: &'static str) -> Manners {
+        Manners {
+            how,
+            whole_turns: false,
+            one_line_a_move: false,
+            tells_moves: false,
+            shows_seldom: false,
+            own_words: &[],
+        }
+    }
+}
+
+/// What a typed line of game `G` was read as.
+pub type Read<G> = Result<Vec<<G as Game>::Action>, Misread>;
+
+/// How one game looks and is typed in the line console.
+pub trait LineUi: Sync + 'static {
+    /// Which.
+    type Game: Game;
+
+    /// How it is typed and shown.
+    const MANNERS: Manners;
+
+    /// The position as a viewer may see it: whole lines, the last one ended too.
+    fn board(&self, context: &RenderContext<'_, Self::Game>) -> String;
+
+    /// What a seat in this role is called, with the sign of its pieces if it has one.
+    fn seat(&self, _seat: Seat, role: &str, words: &Words, _look: &Look) -> String {
+        words.role(Self::Game::ID, role)
     }
 
-    /// What one of these words, with what was typed after it, asks for: whole
-    /// lines; `None` if it is a move.
-    fn answer(&self, _word: &str, _rest: &str, _sight: &RenderContext<'_>) -> Option<String> {
+    /// The actions that a person typed on one line: mostly one. They are done in
+    /// order, all of them or none. Names may be of the language.
+    ///
+    /// # Errors
+    /// When it cannot be read as actions. Whether they are legal is the match's question.
+    fn read(&self, typed: &str, asked: &Asked<'_, Self::Game>) -> Read<Self::Game>;
+
+    /// What is shown instead of the whole board in a game that shows that only now
+    /// and then, while it is not due.
+    fn glance(&self, _context: &RenderContext<'_, Self::Game>) -> String {
+        String::new()
+    }
+
+    /// Whether the whole board is due after this, in such a game.
+    fn makes_due(&self, _event: &<Self::Game as Game>::Event) -> bool {
+        false
+    }
+
+    /// What one of the game's own words, with what was typed after it, asks for:
+    /// whole lines; `None` if it is a move.
+    fn answer(&self, _word: &str, _rest: &str, _context: &RenderContext<'_, Self::Game>) -> Option<String> {
         None
     }
 
     /// Whether an action is worth a place in the list of moves.
-    fn lists(&self, _action: &str) -> bool {
+    fn lists(&self, _action: <Self::Game as Game>::Action) -> bool {
         true
     }
-
-    /// An action as a person would type it.
-    fn typed(&self, action: &str) -> String;
-
-    /// A line for what happened, where the board does not show it. A game that says
-    /// of all that one action led to, see [`LineUi::told`], needs none.
-    fn event(&self, _event: &Value, _sight: &RenderContext<'_>) -> Option<String> {
-        None
-    }
-
-    /// The lines for what one action led to. In a game that tells a move in one line
-    /// they are put into one; this is where a game that needs several says so. The
-    /// match is as it stands after it.
-    fn told(&self, events: &[Value], sight: &RenderContext<'_>) -> Vec<String> {
-        let lines: Vec<String> = events.iter().filter_map(|event| self.event(event, sight)).collect();
-        if self.one_line_a_move() && !lines.is_empty() { vec![lines.join(" ")] } else { lines }
-    }
-
-    /// The result, with whatever was counted.
-    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String;
 
     /// Asks what is asked before a game, for games that ask more than who plays.
     ///
@@ -148,9 +164,6 @@ pub trait LineUi: Sync {
     fn go_on(&self, _file: &Path) -> Option<Result<GoneOn, Refused>> {
         None
     }
-
-    /// One line on how moves are typed.
-    fn how(&self, words: &Words) -> String;
 }
 
 /// Where a game is asked about before it begins.
@@ -204,36 +217,5 @@ pub struct Misread {
 impl From<Refused> for Misread {
     fn from(why: Refused) -> Misread {
         Misread { part: None, why }
-    }
-}
-
-/// The face of the game with this id. A new game is one line here and one module.
-#[must_use]
-pub fn line_ui(id: &str) -> Option<&'static dyn LineUi> {
-    match id {
-        "chess" => Some(&ChessLines),
-        "duel" => Some(&DuelLines),
-        "magic" => Some(&MagicLines),
-        "othello" => Some(&OthelloLines),
-        "pentago" => Some(&PentagoLines),
-        "uno" => Some(&UnoLines),
-        _ => None,
-    }
-}
-
-/// Whether the whole table is due: the match is over, or one of these events came after entry `since`.
-pub(crate) fn table_is_due(since: Seq, begins: &[&str], sight: &RenderContext<'_>) -> bool {
-    let began = |event: &Value| event["event"].as_str().is_some_and(|event| begins.contains(&event));
-    let later = sight.game.events_since(Some(since), sight.viewer);
-    sight.game.outcome().is_some() || later.iter().flat_map(|at| &at.events).any(began)
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn every_game_of_the_hall_has_a_face() {
-        for tenant in meydan_catalogue::tenants() {
-            assert!(super::line_ui(tenant.facts.id).is_some(), "{}", tenant.facts.id);
-        }
     }
 }

@@ -1,16 +1,16 @@
 //! Othello in the line console (OT-10 to OT-12).
 
 use anstyle::{AnsiColor, Color, Style};
-use meydan_core::{AnyMatch, Outcome, Refused, Seat};
+use meydan_core::{Refused, Seat};
 use meydan_words::Words;
-use othello::{Event, Refusal, Square, View};
-use serde_json::Value;
+use othello::{Action, Othello, Refusal, Square, View};
 
+use crate::Look;
+use crate::line_ui::{Asked, LineUi, Manners, Read, RenderContext};
 use crate::look::colour;
-use crate::{LineUi, Look, Misread, RenderContext};
 
-/// Othello's face.
-pub struct OthelloLines;
+/// Othello.
+pub(crate) struct OthelloLines;
 
 const GAME: &str = "othello";
 const BOARD: Style = Style::new().bg_color(colour(22));
@@ -42,18 +42,19 @@ fn square(view: &View, square: Square, look: &Look) -> String {
 }
 
 impl LineUi for OthelloLines {
-    fn board(&self, sight: &RenderContext<'_>) -> String {
-        let look = sight.look;
-        let Some(view) = sight.view::<View>() else {
-            return String::new();
-        };
+    type Game = Othello;
+
+    const MANNERS: Manners = Manners::plain("console-othello-how");
+
+    fn board(&self, context: &RenderContext<'_, Othello>) -> String {
+        let RenderContext { view, look, .. } = *context;
         let letters = look.paint(EDGE, "A B C D E F G H");
         let mut text = look.board_line(&format!("  {letters}\n"));
         for row in 0..8 {
             let number = look.paint(EDGE, &(row + 1).to_string());
             let squares: Vec<String> = (0..8)
                 .filter_map(|column| Square::at(column, row))
-                .map(|at| square(&view, at, look))
+                .map(|at| square(view, at, look))
                 .collect();
             let blank = look.paint(EMPTY, " ");
             let line = squares.join(&blank);
@@ -65,86 +66,48 @@ impl LineUi for OthelloLines {
         text
     }
 
-    fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String {
-        format!("{} {}", disc(seat, look.ascii), words.role(GAME, game.role(seat)))
+    fn seat(&self, seat: Seat, role: &str, words: &Words, look: &Look) -> String {
+        format!("{} {}", disc(seat, look.ascii), words.role(GAME, role))
     }
 
     /// OT-12: `3 D`, `3D`, `D3`, in any case, blanks around.
-    fn read(
-        &self,
-        _game: &dyn AnyMatch,
-        _seat: Seat,
-        typed: &str,
-        _words: &Words,
-    ) -> Result<Vec<String>, Misread> {
+    fn read(&self, typed: &str, _: &Asked<'_, Othello>) -> Read<Othello> {
         let typed = typed.trim().to_ascii_lowercase();
         if typed == "pass" {
-            return Ok(vec![typed]);
+            return Ok(vec![Action::Pass]);
         }
         let mut signs = typed.chars().filter(|sign| !sign.is_whitespace());
         let (first, second, more) = (signs.next(), signs.next(), signs.next());
         let blanks = typed.contains(char::is_whitespace);
-        let text = match (first, second, more) {
-            (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None) => format!("{column}{row}"),
-            (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) if !blanks => format!("{column}{row}"),
-            _ => return Err(Refused::game(GAME, &Refusal::NotASquare).into()),
+        let square = match (first, second, more) {
+            (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None) => Some((column, row)),
+            (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) if !blanks => Some((column, row)),
+            _ => None,
         };
-        Ok(vec![text])
-    }
-
-    fn typed(&self, action: &str) -> String {
-        action.parse::<Square>().map_or_else(
-            |_| action.to_owned(),
-            |square| format!("{} {}", square.row() + 1, (b'A' + square.column()) as char),
-        )
-    }
-
-    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
-        let words = sight.words;
-        let role = |seat: Seat| if seat == Seat::FIRST { "black" } else { "white" };
-        match serde_json::from_value(event.clone()).ok()? {
-            Event::Passed { .. } => Some("pass".to_owned()), // OT-03
-            Event::Resigned { seat } => {
-                let player = words.role(GAME, role(seat));
-                Some(words.say_with("console-othello-resigned", &[("player", player.into())]))
-            }
-            // The board shows the disc, and the result is announced.
-            Event::Placed(_) | Event::Ended { .. } => None,
-        }
-    }
-
-    /// OT-04: with both counts.
-    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
-        let words = sight.words;
-        let count = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0);
-        let counts = [("black", count(Seat::FIRST).into()), ("white", count(Seat::SECOND).into())];
-        let [black, white] = counts;
-        match outcome.winners.only() {
-            None => words.say_with("console-othello-drawn", &[black, white]),
-            Some(seat) => {
-                let role = if seat == Seat::FIRST { "black" } else { "white" };
-                let winner = ("winner", words.role(GAME, role).into());
-                words.say_with("console-othello-won", &[black, white, winner])
-            }
-        }
-    }
-
-    fn how(&self, words: &Words) -> String {
-        words.say("console-othello-how")
+        let square = square.and_then(|(column, row)| Square::at(column as u8 - b'a', row as u8 - b'1'));
+        let square = square.ok_or_else(|| Refused::game(GAME, &Refusal::NotASquare))?;
+        Ok(vec![Action::Place(square)])
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use meydan_core::{NewMatch, Seed};
+    use meydan_core::AnyAction;
     use meydan_words::Lang;
+    use serde_json::Value;
+
+    use super::*;
+    use crate::fixture;
 
     fn read(typed: &str) -> Result<String, &'static str> {
-        let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(0) };
-        let game = meydan_catalogue::begin(GAME, new).unwrap().unwrap();
-        let read = OthelloLines.read(game.as_ref(), Seat::FIRST, typed, Words::of(Lang::En));
+        let game = fixture::begin(GAME, Value::Null, 2);
+        let read = fixture::read(game.as_ref(), Seat::FIRST, typed, Lang::En);
         read.map(|actions| actions.concat()).map_err(|misread| misread.why.code)
+    }
+
+    fn typed(action: Action) -> String {
+        let game = fixture::begin(GAME, Value::Null, 2);
+        fixture::typed(game.as_ref(), &AnyAction::new::<Othello>(action))
     }
 
     #[test]
@@ -165,10 +128,9 @@ mod tests {
     #[test]
     fn what_is_shown_can_be_typed() {
         for square in Square::all() {
-            let typed = OthelloLines.typed(&square.to_string());
-            assert_eq!(read(&typed), Ok(square.to_string()));
+            assert_eq!(read(&typed(Action::Place(square))), Ok(square.to_string()));
         }
-        assert_eq!(OthelloLines.typed("d3"), "3 D");
-        assert_eq!(OthelloLines.typed("pass"), "pass");
+        assert_eq!(typed(Action::Place("d3".parse().unwrap())), "3 D");
+        assert_eq!(typed(Action::Pass), "pass");
     }
 }

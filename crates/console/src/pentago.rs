@@ -2,17 +2,16 @@
 //! lines or on one.
 
 use anstyle::{AnsiColor, Color, Style};
-use meydan_catalogue::view_as;
-use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
+use meydan_core::{Refused, Seat};
 use meydan_words::Words;
-use pentago::{Colour, Event, Phase, Refusal, Square, Turn, View};
-use serde_json::Value;
+use pentago::{Action, Colour, Pentago, Phase, Refusal, Square, Turn, View};
 
+use crate::Look;
+use crate::line_ui::{Asked, LineUi, Manners, Misread, Read, RenderContext};
 use crate::look::colour;
-use crate::{LineUi, Look, Misread, RenderContext};
 
-/// Pentago's face.
-pub struct PentagoLines;
+/// Pentago.
+pub(crate) struct PentagoLines;
 
 const GAME: &str = "pentago";
 const BOARD: Style = Style::new().bg_color(colour(180));
@@ -70,15 +69,8 @@ fn border(ends: [&str; 3], blocks: [&str; 2], look: &Look) -> String {
     look.board_line(&format!("  {}\n", look.paint(EDGE, &text)))
 }
 
-/// What a part of a line looks like.
-enum Part {
-    Square(String),
-    Turn(String),
-    Skip,
-}
-
 /// A square from the first words of a line, and how many of them it took.
-fn read_square(words: &[&str]) -> Option<(Part, usize)> {
+fn read_square(words: &[&str]) -> Option<(Action, usize)> {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let (row, column, taken) = match *words {
         [both, ..] if both.len() == 2 && digits(both) => (&both[..1], &both[1..], 1),
@@ -87,14 +79,14 @@ fn read_square(words: &[&str]) -> Option<(Part, usize)> {
         }
         _ => return None,
     };
-    let square: Square = format!("{row} {column}").parse().ok()?;
-    Some((Part::Square(square.to_string()), taken))
+    let square = Square::at(row.parse().ok()?, column.parse().ok()?)?;
+    Some((Action::Place(square), taken))
 }
 
 /// A turn of a block, or none: `2 ccw`, `2ccw`, `-`.
-fn read_turn(words: &[&str]) -> Option<Part> {
+fn read_turn(words: &[&str]) -> Option<Action> {
     let text = match *words {
-        ["-"] => return Some(Part::Skip),
+        ["-"] => return Some(Action::Skip),
         [block, way] if block.len() == 1 => format!("{block} {way}"),
         [both] => {
             let (block, way) = both.split_at_checked(1)?;
@@ -102,27 +94,18 @@ fn read_turn(words: &[&str]) -> Option<Part> {
         }
         _ => return None,
     };
-    text.parse::<Turn>().ok().map(|turn| Part::Turn(turn.to_string()))
-}
-
-impl Part {
-    fn action(self) -> String {
-        match self {
-            Part::Square(text) | Part::Turn(text) => text,
-            Part::Skip => "-".to_owned(),
-        }
-    }
+    text.parse::<Turn>().ok().map(Action::Turn)
 }
 
 /// PE-11: the parts of a line, blanks and case as one likes. What can be read
 /// but is not asked for goes on as it is: the rules say best why not.
-fn read_parts(typed: &str, phase: Phase) -> Result<Vec<String>, Misread> {
+fn read_parts(typed: &str, phase: Phase) -> Read<Pentago> {
     let typed = typed.to_ascii_lowercase();
     let words: Vec<&str> = typed.split_whitespace().collect();
     let misread =
         |part: Option<usize>, refusal: Refusal| Misread { part, why: Refused::game(GAME, &refusal) };
     if let Some(turn) = read_turn(&words) {
-        return Ok(vec![turn.action()]);
+        return Ok(vec![turn]);
     }
     let Some((square, taken)) = read_square(&words) else {
         return Err(match phase {
@@ -130,21 +113,22 @@ fn read_parts(typed: &str, phase: Phase) -> Result<Vec<String>, Misread> {
             Phase::Place => misread((words.len() > 2).then_some(1), Refusal::NotASquare),
         });
     };
-    let mut actions = vec![square.action()];
+    let mut actions = vec![square];
     let rest = &words[taken..];
     if !rest.is_empty() {
         let turn = read_turn(rest).ok_or_else(|| misread(Some(2), Refusal::NotATurn))?;
-        actions.push(turn.action());
+        actions.push(turn);
     }
     Ok(actions)
 }
 
 impl LineUi for PentagoLines {
-    fn board(&self, sight: &RenderContext<'_>) -> String {
-        let look = sight.look;
-        let Some(view) = sight.view::<View>() else {
-            return String::new();
-        };
+    type Game = Pentago;
+
+    const MANNERS: Manners = Manners { whole_turns: true, ..Manners::plain("console-pentago-how") };
+
+    fn board(&self, context: &RenderContext<'_, Pentago>) -> String {
+        let RenderContext { view, look, .. } = *context;
         let side = look.paint(EDGE, if look.ascii { "|" } else { "│" });
         let blank = look.paint(EMPTY, " ");
         let mut text = look.board_line(&format!("    {}\n", look.paint(EDGE, "0 1 2   3 4 5")));
@@ -155,7 +139,7 @@ impl LineUi for PentagoLines {
             }
             let half = |columns: std::ops::Range<u8>| {
                 let squares = columns.filter_map(|column| Square::at(row, column));
-                let signs: Vec<String> = squares.map(|at| square(&view, at, look)).collect();
+                let signs: Vec<String> = squares.map(|at| square(view, at, look)).collect();
                 format!("{blank}{}{blank}", signs.join(&blank))
             };
             let number = look.paint(EDGE, &row.to_string());
@@ -165,76 +149,13 @@ impl LineUi for PentagoLines {
         text + &border(["└", "┴", "┘"], ["3", "4"], look)
     }
 
-    fn seat(&self, game: &dyn AnyMatch, seat: Seat, words: &Words, look: &Look) -> String {
-        let role = game.role(seat);
+    fn seat(&self, _: Seat, role: &str, words: &Words, look: &Look) -> String {
         let colour = if role == "red" { Colour::Red } else { Colour::Black };
         format!("{} {}", marble(colour, look.ascii), words.role(GAME, role))
     }
 
-    fn read(
-        &self,
-        game: &dyn AnyMatch,
-        seat: Seat,
-        typed: &str,
-        _words: &Words,
-    ) -> Result<Vec<String>, Misread> {
-        let phase = view_as::<View>(game, Viewer::Seat(seat)).map_or(Phase::Place, |view| view.phase);
-        read_parts(typed, phase)
-    }
-
-    fn whole_turns(&self) -> bool {
-        true
-    }
-
-    /// PE-12: which part is expected.
-    fn turn(&self, game: &dyn AnyMatch, player: String, words: &Words) -> String {
-        let key = match view_as::<View>(game, Viewer::Spectator) {
-            Some(view) if view.phase == Phase::Turn && view.may_skip => "console-pentago-turn-or-skip",
-            Some(view) if view.phase == Phase::Turn => "console-pentago-turn",
-            _ => "console-pentago-place",
-        };
-        words.say_with(key, &[("player", player.into())])
-    }
-
-    fn typed(&self, action: &str) -> String {
-        action.to_owned()
-    }
-
-    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
-        let RenderContext { words, who, .. } = *sight;
-        match serde_json::from_value(event.clone()).ok()? {
-            Event::Colours { red } => {
-                let players = [("red", who(red).into()), ("black", who(red.other()).into())];
-                Some(words.say_with("console-pentago-colours", &players)) // PE-01
-            }
-            Event::Ended { fives, .. } if fives.count() > 0 => {
-                let squares: Vec<String> = fives.iter().map(|square| square.to_string()).collect();
-                Some(words.say_with("console-pentago-fives", &[("squares", squares.join(", ").into())]))
-            }
-            // The board shows it, or the result says it.
-            Event::Placed { .. }
-            | Event::Turned { .. }
-            | Event::Skipped { .. }
-            | Event::Resigned { .. }
-            | Event::Ended { .. } => None,
-        }
-    }
-
-    /// PE-12: red, black or a draw, and why.
-    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
-        let RenderContext { game, words, .. } = *sight;
-        let why = ("why", words.reason(GAME, outcome).into());
-        match outcome.winners.only() {
-            None => words.say_with("console-pentago-drawn", &[why]),
-            Some(seat) => {
-                let winner = ("winner", words.role(GAME, game.role(seat)).into());
-                words.say_with("console-pentago-won", &[winner, why])
-            }
-        }
-    }
-
-    fn how(&self, words: &Words) -> String {
-        words.say("console-pentago-how")
+    fn read(&self, typed: &str, asked: &Asked<'_, Pentago>) -> Read<Pentago> {
+        read_parts(typed, asked.view.phase)
     }
 }
 
@@ -246,6 +167,7 @@ mod tests {
 
     fn check(typed: &str, phase: Phase, expected: Parts<'_>) {
         let read = read_parts(typed, phase).map_err(|misread| (misread.part, misread.why.code));
+        let read = read.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>());
         let expected = expected.map(|parts| parts.iter().map(ToString::to_string).collect::<Vec<_>>());
         assert_eq!(read, expected, "{typed:?} {phase:?}");
     }

@@ -60,16 +60,3 @@ pub(crate) fn player_line(seat: String, player: &Player, words: &Words) -> Strin
     };
     words.say_with("console-player", &[("seat", seat.into()), ("name", name.into())])
 }
-
-/// What a player is called in a record: a computer by its level, so that the
-/// game can be gone on with.
-#[must_use]
-pub fn name_in_record(player: &Player) -> String {
-    player.name_in_record()
-}
-
-/// The player that a record calls so.
-#[must_use]
-pub fn player_of_name(name: &str) -> Player {
-    Player::of_record(name)
-}

@@ -10,31 +10,36 @@ use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use crossterm::{execute, queue};
-use meydan_core::{AnyMatch, Entry, Seat, Seq, Step, Viewer};
+use meydan_catalogue::Player;
+use meydan_core::{AnyAction, AnyMatch, AnyView, Entry, Seat, Seq, Step, Viewer};
+use meydan_records::Opened;
+use meydan_telling::{AnyScene, AnyTelling, Style};
 use meydan_words::Words;
 
-use crate::players::{player_line, player_of_name};
-use crate::{LineUi, Look, RenderContext};
-use meydan_records::Opened;
+use crate::players::player_line;
+use crate::{AnyLineUi, AnyRenderContext, Look};
 
 /// A record and how it is told.
 pub struct Replay<'a> {
     opened: &'a Opened,
-    ui: &'static dyn LineUi,
+    telling: &'static dyn AnyTelling,
+    /// Without one the game is told, and no board is shown.
+    ui: Option<&'static dyn AnyLineUi>,
     words: &'static Words,
     look: Look,
     /// The entries that the game is made of, without what was taken back.
-    line: Vec<Entry<Option<String>>>,
+    line: Vec<Entry<Option<AnyAction>>>,
     viewer: Viewer,
 }
 
 impl<'a> Replay<'a> {
-    /// Prepares to tell it; `None` if the game has no face in the console.
+    /// Prepares to tell it; `None` if it is no game of the hall.
     #[must_use]
     pub fn new(opened: &'a Opened, words: &'static Words, look: Look) -> Option<Replay<'a>> {
-        let ui = crate::line_ui(opened.game.facts().id)?;
+        let id = opened.game.facts().id;
+        let (telling, ui) = (meydan_telling::of(id)?, crate::line_ui(id));
         let viewer = if opened.open { Viewer::Referee } else { Viewer::Spectator };
-        Some(Replay { opened, ui, words, look, line: opened.game.line(viewer), viewer })
+        Some(Replay { opened, telling, ui, words, look, line: opened.game.line(viewer), viewer })
     }
 
     /// Tells it from beginning to end.
@@ -48,7 +53,7 @@ impl<'a> Replay<'a> {
         write!(out, "{shown}")?;
         for number in 1..=self.line.len() {
             writeln!(out, "{}", self.entry_line(number))?;
-            if self.ui.shows_seldom() {
+            if self.ui.is_none_or(|ui| ui.manners().shows_seldom) {
                 for line in self.told(number) {
                     writeln!(out, "{line}")?;
                 }
@@ -78,15 +83,28 @@ impl<'a> Replay<'a> {
     /// Who sits in a seat.
     pub(crate) fn who(&self, seat: Seat) -> String {
         let name = self.opened.names.get(seat.index()).map_or("", String::as_str);
-        let seat = self.ui.seat(self.opened.game.as_ref(), seat, self.words, &self.look);
-        player_line(seat, &player_of_name(name), self.words)
+        player_line(self.seat(seat), &Player::of_record(name), self.words)
+    }
+
+    fn seat(&self, seat: Seat) -> String {
+        let (id, role) = (self.opened.game.facts().id, self.opened.game.role(seat));
+        match self.ui {
+            Some(ui) => ui.seat(seat, role, self.words, &self.look),
+            None => self.words.role(id, role),
+        }
+    }
+
+    /// Tells of a position of it.
+    fn with_scene<T>(&self, view: &AnyView, tell: impl FnOnce(AnyScene<'_>) -> T) -> T {
+        let who = |seat: Seat| self.who(seat);
+        tell(AnyScene { view, words: self.words, who: &who })
     }
 
     pub(crate) fn last_line(&self) -> String {
         match self.opened.game.outcome() {
             Some(outcome) => {
-                let who = |seat: Seat| self.who(seat);
-                let result = self.ui.result(&outcome, &self.sight(self.opened.game.as_ref(), &who));
+                let view = self.opened.game.view(self.viewer);
+                let result = self.with_scene(&view, |scene| self.telling.result(scene, &outcome));
                 self.words.say_with("console-over", &[("result", result.into())])
             }
             None => self.words.say("console-record-unfinished"),
@@ -110,17 +128,25 @@ impl<'a> Replay<'a> {
         else {
             return Vec::new();
         };
-        let who = |seat: Seat| self.who(seat);
         let told = self.opened.game.events_since(seq.checked_sub(1), self.viewer);
-        let events = told.into_iter().filter(|at| at.seq == seq);
         let after = self.after(number);
-        let game = after.as_deref().unwrap_or_else(|| self.opened.game.as_ref());
-        events.flat_map(|at| self.ui.told(&at.events, &self.sight(game, &who))).collect()
+        let view = after.as_deref().unwrap_or_else(|| self.opened.game.as_ref()).view(self.viewer);
+        let events = told.iter().filter(|at| at.seq == seq);
+        self.with_scene(&view, |scene| {
+            events.flat_map(|at| self.telling.events(scene, &at.events, Style::Line)).collect()
+        })
     }
 
-    /// What the record is seen with, in one position of it.
-    fn sight<'b>(&'b self, game: &'b dyn AnyMatch, who: &'b dyn Fn(Seat) -> String) -> RenderContext<'b> {
-        RenderContext { game, viewer: self.viewer, words: self.words, look: &self.look, who }
+    /// Shows a position of it.
+    fn shown<T>(
+        &self,
+        number: usize,
+        show: impl FnOnce(&dyn AnyLineUi, AnyRenderContext<'_>) -> T,
+    ) -> Option<T> {
+        let (ui, game) = (self.ui?, self.after(number)?);
+        let (words, look, who) = (self.words, &self.look, |seat: Seat| self.who(seat));
+        let context = AnyRenderContext { game: game.as_ref(), viewer: self.viewer, words, look, who: &who };
+        Some(show(ui, context))
     }
 
     /// The match after the first `number` entries of the line.
@@ -130,35 +156,30 @@ impl<'a> Replay<'a> {
     }
 
     pub(crate) fn board(&self, number: usize) -> String {
-        let who = |seat: Seat| self.who(seat);
-        let draw = |game: Box<dyn AnyMatch>| self.ui.board(&self.sight(game.as_ref(), &who));
-        self.after(number).map_or_else(String::new, draw)
+        self.shown(number, |ui, context| ui.board(context)).unwrap_or_default()
     }
 
     /// Whether the whole board is to be shown again.
     fn is_due(&self, number: usize, since: Seq) -> bool {
-        let who = |seat: Seat| self.who(seat);
-        let glance = |game: Box<dyn AnyMatch>| self.ui.glance(since, &self.sight(game.as_ref(), &who));
-        self.after(number).and_then(glance).is_none()
+        self.shown(number, |ui, context| ui.glance(since, context)).is_some_and(|glance| glance.is_none())
     }
 
     pub(crate) fn entry_line(&self, number: usize) -> String {
         let entry = &self.line[number - 1];
-        let player = entry.actor().map_or_else(String::new, |seat| {
-            self.ui.seat(self.opened.game.as_ref(), seat, self.words, &self.look)
-        });
         let key = match &entry.step {
             Step::Act { .. } => "console-replay-move",
             Step::Drop { .. } => "console-replay-left",
             Step::Timer { .. } | Step::Rewind { .. } => "console-replay-timer",
         };
         let mut args = vec![("number", (number as i64).into())];
-        if entry.actor().is_some() {
-            args.push(("player", player.into()));
+        if let Some(seat) = entry.actor() {
+            args.push(("player", self.seat(seat).into()));
         }
         if let Step::Act { action, .. } = &entry.step {
-            let typed = action.as_deref().map_or_else(|| "…".to_owned(), |action| self.ui.typed(action));
-            args.push(("move", typed.into()));
+            let view = self.opened.game.view(self.viewer);
+            let typed =
+                |action| self.with_scene(&view, |scene| self.telling.action(scene, action, Style::Line));
+            args.push(("move", action.as_ref().map_or_else(|| "…".to_owned(), typed).into()));
         }
         self.words.say_with(key, &args)
     }
@@ -201,6 +222,9 @@ impl<'a> Replay<'a> {
             at => self.entry_line(at),
         };
         text += "\n";
+        if self.ui.is_none() {
+            self.told(state.at).iter().for_each(|line| text += &format!("{line}\n"));
+        }
         if state.at == state.last {
             text += &self.last_line();
         }

@@ -1,34 +1,36 @@
 //! A game played at one screen, line by line: any game, any mix of people and
-//! computers. What is typed for a game and how it looks is its [`LineUi`]'s business.
+//! computers. What is typed for a game and how it looks is its [`LineUi`](crate::LineUi)'s business.
 
 mod at_will;
 mod clock;
 mod curtain;
 mod keep;
 mod restart;
+mod telling;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::{AnyComputer, Player, Table, Turn};
-use meydan_core::{AnyMatch, Refused, Seat, Seq, Step, Viewer};
+use meydan_catalogue::{AnyComputer, Player, Screen, Table, Turn};
+use meydan_core::{AnyAction, AnyMatch, Refused, Seat, Seq, Step, Viewer};
 use meydan_records::Journal;
-use meydan_search::{Budget, Level, Opinion, Thought};
+use meydan_search::{Budget, Level, Thought};
+use meydan_telling::{AnyTelling, refusal};
 use meydan_words::Words;
 
 use crate::lines::{Typed, TypedLines};
 use crate::players::{Computers, player_line, who};
 use crate::verb::{self, Said, Verb};
-use crate::{LineUi, Look, Misread, RenderContext};
+use crate::{AnyLineUi, AnyRenderContext, Look, Manners, Misread, touched};
 use clock::Clock;
 
 /// Everything that a session begins with.
 pub struct Setup {
     /// The match and who sits at it.
     pub table: Table,
-    /// The game's face.
-    pub ui: &'static dyn LineUi,
+    /// How the game looks and is typed.
+    pub ui: &'static dyn AnyLineUi,
     /// The language.
     pub words: &'static Words,
     /// How things are shown.
@@ -48,6 +50,7 @@ pub struct Setup {
 /// A game being played.
 pub struct Session {
     setup: Setup,
+    telling: &'static dyn AnyTelling,
     minds: Vec<Option<Box<dyn AnyComputer>>>,
     /// The board as it was last shown.
     shown: String,
@@ -55,8 +58,10 @@ pub struct Session {
     shown_at: Option<Seq>,
     /// The last entry that is safe in a file.
     kept: Seq,
-    /// Where several people share the screen and have secrets: who sits before it.
-    facing: Option<Seat>,
+    screen: Screen,
+    /// Through whose eyes the screen looks: what was printed stays, so who was asked
+    /// last is still before it when it is told what that led to.
+    viewer: Viewer,
     /// The last entry that each seat was told of; nothing yet, not even the start, if `None`.
     told: Vec<Option<Seq>>,
     clock: Clock,
@@ -76,6 +81,9 @@ enum Next {
 
 impl Session {
     /// Sits down.
+    ///
+    /// # Panics
+    /// If the match is of no game of the hall.
     #[must_use]
     pub fn new(setup: Setup) -> Session {
         let minds =
@@ -84,15 +92,21 @@ impl Session {
                 Player::Person { .. } => None,
             });
         let minds = minds.collect();
-        let kept = setup.table.game().seq();
+        let game = setup.table.game();
+        let kept = game.seq();
+        let telling = meydan_telling::of(game.facts().id).expect("a game of the hall can be told");
+        let screen = Screen::new(setup.table.people());
+        let viewer = screen.viewer(game);
         let told = vec![Some(kept).filter(|seq| *seq > 0); setup.table.players().len()];
         Session {
             setup,
+            telling,
             minds,
             shown: String::new(),
             shown_at: None,
             kept,
-            facing: None,
+            screen,
+            viewer,
             told,
             clock: Clock::new(),
             explained: false,
@@ -122,14 +136,14 @@ impl Session {
             match self.setup.table.turn() {
                 Turn::Over => return self.announce(out),
                 Turn::Forced(seat, action) => {
-                    if !self.setup.ui.one_line_a_move() {
+                    if !self.manners().one_line_a_move {
                         self.say_turn(seat, out)?;
                     }
                     self.act(seat, &action, out)?;
                 }
                 Turn::Computer(..) if self.leave_time(lines, out)? => {}
                 Turn::Computer(seat, level) => {
-                    if !self.setup.ui.one_line_a_move() {
+                    if !self.manners().one_line_a_move {
                         self.say_turn(seat, out)?;
                     }
                     out.flush()?;
@@ -157,7 +171,10 @@ impl Session {
 
     /// Asks one person until the position changes; `false` if the session ends.
     fn ask(&mut self, seat: Seat, lines: &mut dyn TypedLines, out: &mut dyn Write) -> io::Result<bool> {
-        if self.shares_secrets() && self.facing != Some(seat) && !self.hand_over(seat, lines, out)? {
+        let seen = self.screen.viewer(self.game());
+        if !self.screen.shares_secrets(self.game()) {
+            self.viewer = seen;
+        } else if seen != Viewer::Seat(seat) && !self.hand_over(seat, lines, out)? {
             return Ok(false);
         }
         if self.shows_when_asked() && self.is_to_be_shown() {
@@ -196,7 +213,7 @@ impl Session {
                 self.say("console-too-late", out)?;
                 return Ok(true);
             }
-            let next = match verb::read(&typed, self.setup.ui.own_words()) {
+            let next = match verb::read(&typed, self.manners().own_words) {
                 Said::Move => self.typed_move(seat, &typed, out)?,
                 Said::Own(word, rest) => self.own_word(seat, word, &rest, out)?,
                 Said::NotAlone(verb) => {
@@ -220,15 +237,21 @@ impl Session {
     }
 
     fn typed_move(&mut self, seat: Seat, typed: &str, out: &mut dyn Write) -> io::Result<Next> {
-        match self.setup.ui.read(self.game(), seat, typed, self.setup.words) {
+        match self.read(seat, typed) {
             Ok(actions) => self.act_all(seat, &actions, out),
             Err(Misread { part, why }) => self.refuse_part(part, &why, out),
         }
     }
 
+    /// What somebody typed: a move as the game is typed, or places.
+    fn read(&self, seat: Seat, typed: &str) -> Result<Vec<AnyAction>, Misread> {
+        let read = self.setup.ui.read(self.game(), seat, typed, self.setup.words);
+        read.or_else(|misread| touched(self.game(), seat, typed).map(|action| vec![action]).ok_or(misread))
+    }
+
     /// Several actions on one line: all of them or none. What the game no longer
     /// asks for because it is over is left out, and that is said.
-    fn act_all(&mut self, seat: Seat, actions: &[String], out: &mut dyn Write) -> io::Result<Next> {
+    fn act_all(&mut self, seat: Seat, actions: &[AnyAction], out: &mut dyn Write) -> io::Result<Next> {
         let now = self.now();
         let mut trial = self.game().duplicate();
         let mut needed = 0;
@@ -250,15 +273,14 @@ impl Session {
         let before = self.game().seq();
         self.setup.table.set_game(trial);
         if needed < actions.len() {
-            let rest: Vec<String> =
-                actions[needed..].iter().map(|action| self.setup.ui.typed(action)).collect();
+            let rest = self.typed(&actions[needed..]);
             self.say_with("console-rest", &[("rest", rest.join(" ").into())], out)?;
         }
         self.tell(before, out)?;
         Ok(Next::Go)
     }
 
-    fn act(&mut self, seat: Seat, action: &str, out: &mut dyn Write) -> io::Result<Next> {
+    fn act(&mut self, seat: Seat, action: &AnyAction, out: &mut dyn Write) -> io::Result<Next> {
         let (now, before) = (self.now(), self.game().seq());
         match self.setup.table.game_mut().act(now, seat, action) {
             Ok(_) => {
@@ -273,10 +295,9 @@ impl Session {
         let begun = Instant::now();
         let budget = self.setup.computers.budget(|| Budget::time(level.time()));
         let Session { setup, minds, .. } = self;
-        let thought = minds
-            .get_mut(seat.index())
-            .and_then(Option::as_mut)
-            .and_then(|mind| mind.think(setup.table.game(), seat, &budget));
+        let mind = minds.get_mut(seat.index()).and_then(Option::as_mut);
+        let thought = mind.zip(setup.table.view_to_think(seat));
+        let thought = thought.and_then(|(mind, view)| mind.think(&view, seat, &budget));
         let opinion = thought.as_ref().map(Thought::opinion);
         // A computer that has nothing to say would be a mistake of ours: the rules decide for it.
         let action =
@@ -291,8 +312,8 @@ impl Session {
         let (now, before) = (self.now(), self.game().seq());
         match self.setup.table.game_mut().act(now, seat, &action) {
             Ok(_) => {
-                if let Some(open) = self.last_open_action().filter(|_| !self.setup.ui.tells_moves()) {
-                    writeln!(out, "{}", self.setup.ui.typed(&open))?; // OT-21
+                if let Some(open) = self.last_open_action().filter(|_| !self.manners().tells_moves) {
+                    writeln!(out, "{}", self.typed(&[open]).concat())?; // OT-21
                 }
                 self.tell(before, out)?;
             }
@@ -308,24 +329,11 @@ impl Session {
     }
 
     /// What was done last, unless whoever sits before the screen may not know it.
-    fn last_open_action(&self) -> Option<String> {
-        match self.game().line(self.viewer()).pop()?.step {
+    fn last_open_action(&self) -> Option<AnyAction> {
+        match self.game().line(self.viewer).pop()?.step {
             Step::Act { action, .. } => action,
             _ => None,
         }
-    }
-
-    /// A line on what a computer thinks, where it judged at all.
-    fn say_opinion(&self, key: &str, opinion: Opinion, out: &mut dyn Write) -> io::Result<()> {
-        let Some(value) = opinion.value else {
-            return Ok(());
-        };
-        let (game, sure) = (self.game().facts().id, opinion.certainty.code());
-        let mut said = self.setup.words.opinion(game, value, sure, opinion.depth);
-        if self.setup.look.ascii {
-            said = said.replace('−', "-");
-        }
-        self.say_with(key, &[("opinion", said.into())], out)
     }
 
     /// A word of the game's own: something to tell, or a move.
@@ -334,7 +342,7 @@ impl Session {
             return self.restart(word.ends_with('!'), out);
         }
         let who = |seat: Seat| self.who_exactly(seat);
-        match self.setup.ui.answer(word, rest, &self.sight(&who)) {
+        match self.setup.ui.answer(word, rest, self.context(&who)) {
             Some(text) => {
                 out.write_all(text.as_bytes())?;
                 Ok(Next::Ask)
@@ -356,11 +364,9 @@ impl Session {
             },
             Verb::Hint => self.hint(seat, out)?,
             Verb::Moves => {
-                let legal = self.game().legal(seat);
-                let ui = self.setup.ui;
-                let listed = legal.iter().filter(|action| ui.lists(action));
-                let moves: Vec<String> = listed.map(|action| ui.typed(action)).collect();
-                writeln!(out, "{}", moves.join(", "))?;
+                let mut listed = self.game().legal(seat);
+                listed.retain(|action| self.setup.ui.lists(action));
+                writeln!(out, "{}", self.typed(&listed).join(", "))?;
             }
             Verb::Save { file, over } => self.save(file.as_deref(), *over, out)?,
             Verb::Resign => {
@@ -378,8 +384,8 @@ impl Session {
                 return Ok(Next::Leave);
             }
             Verb::Help => {
-                writeln!(out, "{}", self.setup.ui.how(self.setup.words))?;
-                write!(out, "{}", verb::help(self.setup.words, self.setup.ui.own_words()))?;
+                self.say(self.manners().how, out)?;
+                write!(out, "{}", verb::help(self.setup.words, self.manners().own_words))?;
             }
         }
         Ok(Next::Ask)
@@ -391,84 +397,62 @@ impl Session {
         let Some(first) = self.setup.table.hint(seat, &budget) else {
             return self.say("console-no-hint", out);
         };
-        let mut typed = vec![self.setup.ui.typed(&first.action)];
-        if self.setup.ui.whole_turns() {
-            typed.extend(self.hint_further(seat, &first.action, &budget));
+        let mut actions = vec![first.action.clone()];
+        if self.manners().whole_turns {
+            actions.extend(self.hint_further(seat, &first.action, &budget));
         }
-        self.say_with("console-hint", &[("move", typed.join(" ").into())], out)?;
+        self.say_with("console-hint", &[("move", self.typed(&actions).join(" ").into())], out)?;
         self.say_opinion("opinion-for-you", first.opinion(), out)
     }
 
-    /// The rest of a turn that begins with this action, as it would be typed.
-    fn hint_further(&self, seat: Seat, first: &str, budget: &Budget) -> Vec<String> {
+    /// The rest of a turn that begins with this action.
+    fn hint_further(&self, seat: Seat, first: &AnyAction, budget: &Budget) -> Vec<AnyAction> {
         let mut trial = Table::new(self.game().duplicate(), self.setup.table.players().to_vec());
-        let mut typed = Vec::new();
-        let mut action = first.to_owned();
-        while trial.act(seat, &action).is_ok() && trial.game().pending().only() == Some(seat) {
-            match trial.hint(seat, budget) {
-                Some(next) => action = next.action,
-                None => break,
-            }
-            typed.push(self.setup.ui.typed(&action));
+        let mut further: Vec<AnyAction> = Vec::new();
+        while trial.act(seat, further.last().unwrap_or(first)).is_ok()
+            && trial.game().pending().only() == Some(seat)
+            && let Some(next) = trial.hint(seat, budget)
+        {
+            further.push(next.action);
         }
-        typed
-    }
-
-    /// Tells what happened after an entry, and shows the board if it changed.
-    fn tell(&mut self, after: Seq, out: &mut dyn Write) -> io::Result<()> {
-        self.keep(out)?;
-        self.tell_events(Some(after), self.game().seq(), out)?;
-        if (!self.shows_when_asked() || self.game().outcome().is_some()) && self.is_to_be_shown() {
-            self.show(out)?;
-        }
-        self.keep_record(out)
-    }
-
-    /// Tells what happened after an entry (from the start, if `None`), up to another.
-    fn tell_events(&mut self, after: Option<Seq>, last: Seq, out: &mut dyn Write) -> io::Result<()> {
-        if let Viewer::Seat(seat) = self.viewer() {
-            self.told[seat.index()] = Some(last);
-        }
-        let who = |seat: Seat| self.who(seat);
-        let sight = self.sight(&who);
-        for at in self.game().events_since(after, sight.viewer) {
-            if at.seq <= last {
-                for line in self.setup.ui.told(&at.events, &sight) {
-                    writeln!(out, "{line}")?;
-                }
-            }
-        }
-        Ok(())
+        further
     }
 
     /// Who sits in a seat, in a sentence.
     fn who(&self, seat: Seat) -> String {
-        let Setup { ui, words, .. } = self.setup;
         let player = &self.setup.table.players()[seat.index()];
         match player {
             Player::Person { name } if !name.is_empty() => {}
-            _ if ui.tells_moves() => return ui.seat(self.game(), seat, words, &self.setup.look),
+            _ if self.manners().tells_moves => return self.seat(seat),
             _ => {}
         }
-        who(seat, player, words)
+        who(seat, player, self.setup.words)
     }
 
     /// Who sits in a seat, with everything that is known.
     fn who_exactly(&self, seat: Seat) -> String {
+        player_line(self.seat(seat), &self.setup.table.players()[seat.index()], self.setup.words)
+    }
+
+    fn seat(&self, seat: Seat) -> String {
         let Setup { ui, words, look, .. } = &self.setup;
-        player_line(ui.seat(self.game(), seat, words, look), &self.setup.table.players()[seat.index()], words)
+        ui.seat(seat, self.game().role(seat), words, look)
+    }
+
+    fn manners(&self) -> Manners {
+        self.setup.ui.manners()
     }
 
     /// Whether there is something new to show, or the board is due although it is the same.
     fn is_to_be_shown(&self) -> bool {
-        self.board() != self.shown || (self.setup.ui.shows_seldom() && self.glance().is_none())
+        self.board() != self.shown || (self.manners().shows_seldom && self.glance().is_none())
     }
 
     /// What is shown instead of the board, if it need not be seen again.
     fn glance(&self) -> Option<String> {
         let since = self.shown_at.filter(|since| *since <= self.game().seq())?;
         let who = |seat: Seat| self.who_exactly(seat);
-        self.setup.ui.glance(since, &self.sight(&who))
+        self.setup.ui.glance(since, self.context(&who))
     }
 
     /// Shows the board, or what the game has instead while it need not be seen again.
@@ -483,52 +467,31 @@ impl Session {
 
     fn board(&self) -> String {
         let who = |seat: Seat| self.who_exactly(seat);
-        self.setup.ui.board(&self.sight(&who))
+        self.setup.ui.board(self.context(&who))
     }
 
     /// What whoever sits before the screen sees the table with.
-    fn sight<'a>(&'a self, who: &'a dyn Fn(Seat) -> String) -> RenderContext<'a> {
+    fn context<'a>(&'a self, who: &'a dyn Fn(Seat) -> String) -> AnyRenderContext<'a> {
         let Setup { words, look, .. } = &self.setup;
-        RenderContext { game: self.game(), viewer: self.viewer(), words, look, who }
-    }
-
-    /// Through whose eyes the one screen looks. With one person at it, theirs.
-    /// Where seats have secrets and several people share it, whoever sits before it.
-    fn viewer(&self) -> Viewer {
-        let people = self.setup.table.people();
-        people.only().or(self.facing).map_or(Viewer::Spectator, Viewer::Seat)
+        AnyRenderContext { game: self.game(), viewer: self.viewer, words, look, who }
     }
 
     /// Whether the board is shown when a person is asked, and not after every move.
     fn shows_when_asked(&self) -> bool {
-        self.setup.ui.one_line_a_move() && !self.setup.table.people().is_empty()
-    }
-
-    fn announce(&self, out: &mut dyn Write) -> io::Result<()> {
-        if let Some(outcome) = self.game().outcome() {
-            let who = |seat: Seat| self.who(seat);
-            let result = self.setup.ui.result(&outcome, &self.sight(&who));
-            self.say_with("console-over", &[("result", result.into())], out)?;
-        }
-        out.flush()
-    }
-
-    fn say_turn(&self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
-        let player = self.who_exactly(seat);
-        writeln!(out, "{}", self.setup.ui.turn(self.game(), player, self.setup.words))
+        self.manners().one_line_a_move && !self.setup.table.people().is_empty()
     }
 
     fn refuse_part(&self, part: Option<usize>, why: &Refused, out: &mut dyn Write) -> io::Result<Next> {
         let Some(part) = part else {
             return self.refuse(why, out);
         };
-        let why = self.setup.words.refusal(why);
+        let why = refusal(self.setup.words, why);
         self.say_with("console-part", &[("number", (part as i64).into()), ("why", why.into())], out)?;
         Ok(Next::Ask)
     }
 
     fn refuse(&self, refused: &Refused, out: &mut dyn Write) -> io::Result<Next> {
-        writeln!(out, "{}", self.setup.words.refusal(refused))?;
+        writeln!(out, "{}", refusal(self.setup.words, refused))?;
         Ok(Next::Ask)
     }
 

@@ -2,27 +2,26 @@
 //! card, and the own cards as boxes.
 
 mod boxes;
-mod telling;
 
 use anstyle::Style;
-use meydan_catalogue::{uno_said, view_as};
-use meydan_core::{AnyMatch, Outcome, Refused, Seat, Viewer};
+use meydan_core::{Refused, Seat};
+use meydan_telling::uno as telling;
 use meydan_words::Words;
-use serde_json::Value;
 use unicode_width::UnicodeWidthStr as _;
-use uno::{Action, Card, Phase, Refusal, View, typed};
+use uno::{Action, Card, Refusal, Uno, View, typed};
 
-use crate::{LineUi, Look, Misread, RenderContext};
+use crate::Look;
+use crate::line_ui::{Asked, LineUi, Manners, Misread, Read, RenderContext};
 
-/// UNO's face.
-pub struct UnoLines;
+/// UNO.
+pub(crate) struct UnoLines;
 
 const GAME: &str = "uno";
 const STRONG: Style = Style::new().bold();
 
 /// The middle card with what holds beside it (UN-30).
-fn middle(view: &View, sight: &RenderContext<'_>) -> String {
-    let RenderContext { words, look, .. } = *sight;
+fn middle(context: &RenderContext<'_, Uno>) -> String {
+    let RenderContext { view, words, look, .. } = *context;
     let arrow = match (view.clockwise, look.ascii) {
         (true, false) => "↻",
         (false, false) => "↺",
@@ -36,12 +35,12 @@ fn middle(view: &View, sight: &RenderContext<'_>) -> String {
                 true => look.paint(boxes::style(Some(colour)), &format!(" {letter} ")),
                 false => letter.to_string(),
             };
-            let name = uno_said::colour_name(colour, words);
+            let name = telling::colour_name(colour, words);
             words.say_with("console-uno-colour", &[("letter", letter.into()), ("colour", name.into())])
         }
         None => words.say("console-uno-no-colour"),
     };
-    let direction = telling::direction(view.clockwise, words);
+    let direction = telling::direction_name(view.clockwise, words);
     let mut stock = words.say_with("console-uno-stock", &[("count", view.stock.into())]);
     if view.penalty > 0 {
         let penalty = words.say_with("console-uno-penalty", &[("count", view.penalty.into())]);
@@ -60,8 +59,8 @@ fn middle(view: &View, sight: &RenderContext<'_>) -> String {
 }
 
 /// Every player with the number of cards and the last move, whose turn it is marked (UN-30).
-fn players(view: &View, sight: &RenderContext<'_>) -> String {
-    let RenderContext { words, look, who, .. } = *sight;
+fn players(context: &RenderContext<'_, Uno>) -> String {
+    let RenderContext { view, words, look, who, .. } = *context;
     let names: Vec<String> = Seat::all(view.seats()).map(who).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).min(look.columns() / 2);
     let digits = |count: u8| if count < 10 { 1 } else { 2 };
@@ -83,7 +82,7 @@ fn players(view: &View, sight: &RenderContext<'_>) -> String {
         let padded = if view.turn == seat { look.paint(STRONG, &padded) } else { padded };
         let count = count_of(seat);
         let count = format!("{count}{}", " ".repeat(widest_count - count.width()));
-        let last = view.last[seat.index()].map(|last| uno_said::last_move(last, words)).unwrap_or_default();
+        let last = view.last[seat.index()].map(|last| telling::last_move(last, words)).unwrap_or_default();
         text += format!("{mark} {padded}  {count}  {last}").trim_end();
         text.push('\n');
         // A referee sees every hand; players see their own below.
@@ -116,8 +115,8 @@ fn hand_in_short(cards: &[Card], look: &Look) -> String {
 }
 
 /// UN-20: the players and their points, fewest first, with what they held.
-fn scores(view: &View, points: &[i32], sight: &RenderContext<'_>) -> String {
-    let RenderContext { words, look, who, .. } = *sight;
+fn scores(points: &[i32], context: &RenderContext<'_, Uno>) -> String {
+    let RenderContext { view, words, look, who, .. } = *context;
     let mut rows: Vec<(bool, i32, Seat)> =
         Seat::all(view.seats()).map(|seat| (view.gone.contains(seat), points[seat.index()], seat)).collect();
     // Who gave up cannot win, whatever is in the hand.
@@ -140,7 +139,7 @@ fn scores(view: &View, points: &[i32], sight: &RenderContext<'_>) -> String {
 }
 
 /// A Wild and its colour on one line: `wild red`, `w4 g`.
-fn wild_and_colour(view: &View, line: &str) -> Option<Result<Vec<String>, Misread>> {
+fn wild_and_colour(view: &View, line: &str) -> Option<Read<Uno>> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let wild = |text: &str| match typed(view, text) {
         Ok(Action::Lay(card)) if card.is_wild() => Some(Action::Lay(card)),
@@ -149,101 +148,43 @@ fn wild_and_colour(view: &View, line: &str) -> Option<Result<Vec<String>, Misrea
     // The longest beginning that is a Wild: `wild draw 4 red`.
     let (at, first) = (1..words.len()).rev().find_map(|at| Some((at, wild(&words[..at].join(" "))?)))?;
     Some(match typed(view, &words[at..].join(" ")) {
-        Ok(second @ Action::Name(_)) => Ok(vec![first.to_string(), second.to_string()]),
+        Ok(second @ Action::Name(_)) => Ok(vec![first, second]),
         _ => Err(Misread { part: Some(2), why: Refused::game(GAME, &Refusal::NameAColour) }),
     })
 }
 
 impl LineUi for UnoLines {
-    fn board(&self, sight: &RenderContext<'_>) -> String {
-        let Some(view) = sight.view::<View>() else {
-            return String::new();
-        };
+    type Game = Uno;
+
+    const MANNERS: Manners =
+        Manners { one_line_a_move: true, tells_moves: true, ..Manners::plain("console-uno-how") };
+
+    fn board(&self, context: &RenderContext<'_, Uno>) -> String {
+        let RenderContext { view, words, look, .. } = *context;
         if let Some(points) = &view.points {
-            return scores(&view, points, sight);
+            return scores(points, context);
         }
-        let mut text = players(&view, sight) + &middle(&view, sight);
+        let mut text = players(context) + &middle(context);
         if let Some(hand) = view.hand() {
-            text += &format!("{}\n", sight.words.say("console-uno-hand"));
+            text += &format!("{}\n", words.say("console-uno-hand"));
             let cards: Vec<Card> = hand.iter().collect();
             let lays = view.lays();
-            text += &boxes::row(&cards, |card| lays.contains(card), sight.look);
+            text += &boxes::row(&cards, |card| lays.contains(card), look);
         }
         text
     }
 
-    fn seat(&self, _game: &dyn AnyMatch, seat: Seat, words: &Words, _look: &Look) -> String {
-        words.say_with("console-uno-player", &[("number", (seat.0 + 1).into())])
+    fn seat(&self, seat: Seat, _: &str, words: &Words, _: &Look) -> String {
+        telling::seat_name(seat, words)
     }
 
-    fn read(
-        &self,
-        game: &dyn AnyMatch,
-        seat: Seat,
-        line: &str,
-        _words: &Words,
-    ) -> Result<Vec<String>, Misread> {
-        let Some(view) = view_as::<View>(game, Viewer::Seat(seat)) else {
-            return Err(Refused::game(GAME, &Refusal::NotAnAction).into());
-        };
-        match typed(&view, line) {
-            Ok(action) => Ok(vec![action.to_string()]),
+    fn read(&self, line: &str, asked: &Asked<'_, Uno>) -> Read<Uno> {
+        match typed(asked.view, line) {
+            Ok(action) => Ok(vec![action]),
             Err(refusal) => {
-                wild_and_colour(&view, line).unwrap_or_else(|| Err(Refused::game(GAME, &refusal).into()))
+                wild_and_colour(asked.view, line).unwrap_or_else(|| Err(Refused::game(GAME, &refusal).into()))
             }
         }
-    }
-
-    /// Whose turn it is, what is asked for and what can be typed instead of a card.
-    fn turn(&self, game: &dyn AnyMatch, player: String, words: &Words) -> String {
-        let player = ("player", player.into());
-        let seat = game.pending().only();
-        let view = seat.and_then(|seat| view_as::<View>(game, Viewer::Seat(seat)));
-        let Some(view) = view else {
-            return words.say_with("console-turn", &[player]);
-        };
-        let count = ("count", view.penalty.into());
-        match (view.phase, view.lays().is_empty()) {
-            (Phase::Colour, _) => words.say_with("console-uno-asked-colour", &[player]),
-            (Phase::Drawn, _) => words.say_with("console-uno-asked-drawn", &[player]),
-            (_, false) if view.penalty > 0 => words.say_with("console-uno-asked-answer", &[player, count]),
-            (_, true) if view.penalty > 0 => words.say_with("console-uno-asked-take", &[player, count]),
-            (_, true) => words.say_with("console-uno-asked-draw", &[player]),
-            (_, false) => words.say_with("console-uno-asked-lay", &[player]),
-        }
-    }
-
-    fn one_line_a_move(&self) -> bool {
-        true
-    }
-
-    fn typed(&self, action: &str) -> String {
-        match action.parse() {
-            Ok(Action::Lay(card)) => telling::typed_card(card),
-            _ => action.to_owned(),
-        }
-    }
-
-    fn event(&self, event: &Value, sight: &RenderContext<'_>) -> Option<String> {
-        telling::event(&serde_json::from_value(event.clone()).ok()?, sight)
-    }
-
-    /// Who won, and why it ended; the points stand in the table (UN-20).
-    fn result(&self, outcome: &Outcome, sight: &RenderContext<'_>) -> String {
-        let RenderContext { words, who, .. } = *sight;
-        let why = ("why", words.reason(GAME, outcome).into());
-        let names: Vec<String> = outcome.winners.iter().map(who).collect();
-        match &names[..] {
-            [winner] => words.say_with("console-uno-won", &[("winner", winner.into()), why]),
-            _ => {
-                let names = names.join(&words.say("console-uno-comma"));
-                words.say_with("console-uno-shared", &[("winners", names.into()), why])
-            }
-        }
-    }
-
-    fn how(&self, words: &Words) -> String {
-        words.say("console-uno-how")
     }
 }
 

@@ -104,12 +104,12 @@ impl AnyEvents {
     }
 }
 
-trait Action: Any + fmt::Display + fmt::Debug + Send + Sync {
+trait Action: Any + fmt::Display + Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn is_same(&self, other: &dyn Any) -> bool;
 }
 
-impl<T: PartialEq + fmt::Display + fmt::Debug + Any + Send + Sync> Action for T {
+impl<T: PartialEq + fmt::Display + Any + Send + Sync> Action for T {
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -148,7 +148,8 @@ impl Eq for AnyAction {}
 /// By the text.
 impl PartialEq<str> for AnyAction {
     fn eq(&self, text: &str) -> bool {
-        self.to_string() == text
+        let own = self.to_string();
+        own == text
     }
 }
 
@@ -160,7 +161,7 @@ impl fmt::Display for AnyAction {
 
 impl fmt::Debug for AnyAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?}", self.0)
+        write!(f, "{:?}", self.to_string())
     }
 }
 

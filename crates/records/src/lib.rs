@@ -17,4 +17,4 @@ pub use atomic_file::{WriteError, next_free, write_file};
 pub use chess_file::{ChessFile, ChessFileFault};
 pub use format::{Format, Imported, OwnRecord, formats};
 pub use journal::{Journal, Kept, MakeFile, NotKept, SaveFormat, save_format};
-pub use open::{Opened, open_true, open_whole_part, text_for};
+pub use open::{LARGEST_FILE, Opened, ReadError, open_file, open_true, open_whole_part, text_for};

@@ -1,5 +1,7 @@
 //! Records as files hold them: bytes that may be anything.
 
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use meydan_core::record::{self, Line, Record, RecordError, RecordFault, verify};
@@ -36,6 +38,41 @@ pub fn text_for(path: &Path, game: &dyn AnyMatch, names: &[String]) -> Result<St
         Some(format) => Ok(format.write(game, names)? + "\n"),
         None => Ok(record::write(game, names)),
     }
+}
+
+/// No file that is read is larger than this.
+pub const LARGEST_FILE: u64 = 64 << 20;
+
+/// Why a record could not be opened.
+#[derive(Debug)]
+pub enum ReadError {
+    /// The system says no.
+    Io(io::Error),
+    /// It is not true.
+    Record(RecordError),
+}
+
+impl From<io::Error> for ReadError {
+    fn from(error: io::Error) -> ReadError {
+        ReadError::Io(error)
+    }
+}
+
+/// Opens the record in a file, if every byte of it is true.
+///
+/// # Errors
+/// When it cannot be read, or the first line at fault.
+pub fn open_file(path: &Path) -> Result<Opened, ReadError> {
+    // A device or a pipe might never end, or never begin.
+    if !path.metadata()?.is_file() {
+        return Err(io::Error::from(io::ErrorKind::InvalidInput).into());
+    }
+    let mut bytes = Vec::new();
+    File::open(path)?.take(LARGEST_FILE + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > LARGEST_FILE {
+        return Err(io::Error::from(io::ErrorKind::FileTooLarge).into());
+    }
+    open_true(&bytes).map_err(ReadError::Record)
 }
 
 /// Reads a record and checks that every byte of it is true.

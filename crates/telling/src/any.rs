@@ -28,6 +28,12 @@ pub trait AnyTelling: Sync {
     fn events(&self, scene: AnyScene<'_>, events: &AnyEvents, style: Style) -> Vec<String>;
     /// What a seat has at this moment, and how that is said.
     fn score(&self, scene: AnyScene<'_>, seat: Seat) -> Option<(i64, String)>;
+    /// What else is to be said of a seat.
+    fn status(&self, scene: AnyScene<'_>, seat: Seat) -> Option<String>;
+    /// What the last turn brought.
+    fn recent(&self, scene: AnyScene<'_>) -> Option<String>;
+    /// The whole account of the game.
+    fn ledger(&self, scene: AnyScene<'_>) -> Option<String>;
     /// How it ended.
     fn result(&self, scene: AnyScene<'_>, outcome: &Outcome) -> String;
 }
@@ -62,6 +68,18 @@ impl<T: Telling> AnyTelling for Erased<T> {
 
     fn score(&self, scene: AnyScene<'_>, seat: Seat) -> Option<(i64, String)> {
         self.0.score(&scene.of::<T>()?, seat)
+    }
+
+    fn status(&self, scene: AnyScene<'_>, seat: Seat) -> Option<String> {
+        self.0.status(&scene.of::<T>()?, seat)
+    }
+
+    fn recent(&self, scene: AnyScene<'_>) -> Option<String> {
+        self.0.recent(&scene.of::<T>()?)
+    }
+
+    fn ledger(&self, scene: AnyScene<'_>) -> Option<String> {
+        self.0.ledger(&scene.of::<T>()?)
     }
 
     fn result(&self, scene: AnyScene<'_>, outcome: &Outcome) -> String {

@@ -1,8 +1,15 @@
 //! Advanced chess in words: pieces, ways of tampering, what is done and asked for.
 
+mod events;
+mod ledger;
+mod sheet;
+
+pub use events::{charged, reason};
+pub use ledger::ledger;
+
 use chess::board::Piece;
 use chess::{Action, By, Double, Event, Gain, Reason, Turn, Way, word};
-use meydan_core::Seat;
+use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
 use crate::{Scene, Style, Telling, isolated};
@@ -10,7 +17,7 @@ use crate::{Scene, Style, Telling, isolated};
 /// Advanced chess.
 pub struct Chess;
 
-type Told<'a> = Scene<'a, chess::Chess>;
+pub(crate) type Told<'a> = Scene<'a, chess::Chess>;
 
 /// A piece by name.
 #[must_use]
@@ -147,7 +154,8 @@ impl Telling for Chess {
             (Action::Undo, _) => words.say("chess-did-undo"),
             (Action::Double, _) => words.say("chess-did-double"),
             (Action::Tamper(way), _) => way_name(way, words),
-            (Action::Touch(square), _) => {
+            (Action::Touch(square), Style::Item) => format!("({square})"),
+            (Action::Touch(square), Style::Sentence) => {
                 words.say_with("chess-did-touch", &[("square", square.to_string().into())])
             }
         }
@@ -171,12 +179,44 @@ impl Telling for Chess {
         asked(scene.view).map(|asked| scene.words.say(&format!("chess-awaited-{asked}")))
     }
 
+    /// In lines, what belongs to the line before stands further in.
     fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
-        if style == Style::Line { Vec::new() } else { done(scene, events).into_iter().collect() }
+        match style {
+            Style::Line => events.iter().filter_map(|event| events::event(scene, event)).collect(),
+            Style::Item | Style::Sentence => done(scene, events).into_iter().collect(),
+        }
+    }
+
+    /// CH-13: who has more points, and why it ended.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = ("why", words.reason("chess", outcome).into());
+        let points = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0).into();
+        let (white, black) = (("white", points(Seat::FIRST)), ("black", points(Seat::SECOND)));
+        match outcome.winners.only() {
+            None => words.say_with("console-chess-drawn", &[white, black, why]),
+            Some(seat) => {
+                let winner = ("winner", (scene.who)(seat).into());
+                words.say_with("console-chess-won", &[winner, white, black, why])
+            }
+        }
     }
 
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let points = i64::from(*scene.view.points.get(seat.index())?);
         Some((points, scene.words.say_with("chess-points", &[("points", points.into())])))
+    }
+
+    /// Negative points with the red line, and what was captured.
+    fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
+        sheet::status(scene.view, seat, scene.words)
+    }
+
+    fn recent(&self, scene: &Told<'_>) -> Option<String> {
+        sheet::recent(scene.view, scene.words)
+    }
+
+    fn ledger(&self, scene: &Told<'_>) -> Option<String> {
+        Some(sheet::ledger(scene))
     }
 }

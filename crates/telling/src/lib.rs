@@ -83,6 +83,22 @@ pub trait Telling: Sync + 'static {
         None
     }
 
+    /// What else is to be said of a seat: what it did last, what it holds. Empty
+    /// before there is anything.
+    fn status(&self, _scene: &Scene<'_, Self::Game>, _seat: Seat) -> Option<String> {
+        None
+    }
+
+    /// What the last turn brought, where that is worth a sentence.
+    fn recent(&self, _scene: &Scene<'_, Self::Game>) -> Option<String> {
+        None
+    }
+
+    /// The whole account of the game, in games that keep one.
+    fn ledger(&self, _scene: &Scene<'_, Self::Game>) -> Option<String> {
+        None
+    }
+
     /// How it ended, with whatever was counted.
     fn result(&self, scene: &Scene<'_, Self::Game>, outcome: &Outcome) -> String {
         scene.words.reason(Self::Game::ID, outcome)

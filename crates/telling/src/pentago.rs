@@ -1,6 +1,6 @@
 //! Pentago in words.
 
-use meydan_core::Seat;
+use meydan_core::{Outcome, Seat};
 use meydan_words::Arg;
 use pentago::{Action, Direction, Event, Phase, Square};
 
@@ -50,28 +50,52 @@ impl Telling for Pentago {
         Some(scene.words.say_with(key, &[("player", player.into())]))
     }
 
-    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
-        let words = scene.words;
-        let player = |seat: Seat| ("player", Arg::from((scene.who)(seat)));
-        let said = |event: &Event| match *event {
-            Event::Placed { seat, square, .. } => {
-                let [row, column] = at(square);
-                Some(words.say_with("pentago-event-placed", &[player(seat), row, column]))
-            }
-            Event::Turned { seat, turn } => {
-                let key = format!("pentago-event-turned-{}", turn.direction.code());
-                Some(words.say_with(&key, &[player(seat), ("block", turn.block.number().into())]))
-            }
-            Event::Skipped { seat } => Some(words.say_with("pentago-event-skipped", &[player(seat)])),
-            Event::Colours { .. } | Event::Resigned { .. } | Event::Ended { .. } => None,
-        };
-        if style == Style::Line { Vec::new() } else { events.iter().filter_map(said).collect() }
-    }
-
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
         Some(scene.words.say(match scene.view.phase {
             Phase::Place => "pentago-awaited-place",
             Phase::Turn => "pentago-awaited-turn",
         }))
+    }
+
+    /// In lines the board shows what was done.
+    fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
+        let Told { words, who, .. } = *scene;
+        let player = |seat: Seat| ("player", Arg::from(who(seat)));
+        let said = |event: &Event| match (event, style) {
+            (Event::Colours { red }, Style::Line) => {
+                let players = [("red", who(*red).into()), ("black", who(red.other()).into())];
+                Some(words.say_with("console-pentago-colours", &players)) // PE-01
+            }
+            (Event::Ended { fives, .. }, Style::Line) if fives.count() > 0 => {
+                let squares: Vec<String> = fives.iter().map(|square| square.to_string()).collect();
+                Some(words.say_with("console-pentago-fives", &[("squares", squares.join(", ").into())]))
+            }
+            (_, Style::Line) => None,
+            (Event::Placed { seat, square, .. }, _) => {
+                let [row, column] = at(*square);
+                Some(words.say_with("pentago-event-placed", &[player(*seat), row, column]))
+            }
+            (Event::Turned { seat, turn }, _) => {
+                let key = format!("pentago-event-turned-{}", turn.direction.code());
+                Some(words.say_with(&key, &[player(*seat), ("block", turn.block.number().into())]))
+            }
+            (Event::Skipped { seat }, _) => Some(words.say_with("pentago-event-skipped", &[player(*seat)])),
+            (Event::Colours { .. } | Event::Resigned { .. } | Event::Ended { .. }, _) => None,
+        };
+        events.iter().filter_map(said).collect()
+    }
+
+    /// PE-12: red, black or a draw, and why.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = ("why", words.reason("pentago", outcome).into());
+        match outcome.winners.only() {
+            None => words.say_with("console-pentago-drawn", &[why]),
+            Some(seat) => {
+                let role = if seat == scene.view.red_seat { "red" } else { "black" };
+                let winner = ("winner", words.role("pentago", role).into());
+                words.say_with("console-pentago-won", &[winner, why])
+            }
+        }
     }
 }

@@ -1,6 +1,8 @@
 //! UNO in words: colours, cards, last moves, what is done and asked for.
 
-use meydan_core::Seat;
+mod events;
+
+use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 use uno::{Action, Card, Colour, Event, LastMove, Phase, Symbol, View};
 
@@ -44,6 +46,22 @@ pub fn typed_card(card: Card) -> String {
         Symbol::WildDraw4 => "w4".to_owned(),
     };
     card.colour().map_or_else(String::new, |colour| colour.letter().to_string()) + &symbol
+}
+
+/// What a seat is called.
+#[must_use]
+pub fn seat_name(seat: Seat, words: &Words) -> String {
+    words.say_with("console-uno-player", &[("number", (seat.0 + 1).into())])
+}
+
+/// A direction by name.
+#[must_use]
+pub fn direction_name(clockwise: bool, words: &Words) -> String {
+    words.say(if clockwise { "uno-clockwise" } else { "uno-anticlockwise" })
+}
+
+fn list(items: &[String], words: &Words) -> String {
+    items.join(&words.say("console-uno-comma"))
 }
 
 /// The word of what is asked for, in the keys of texts.
@@ -105,27 +123,34 @@ impl Telling for Uno {
         Some(scene.words.say_with(&format!("uno-awaited-{}", asked(scene.view)?), &count))
     }
 
-    /// What was done; what follows from it is seen on the table.
+    /// What was done; what follows from it is seen on the table, and told in lines too,
+    /// where a move is told on one.
     fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
-        let words = scene.words;
-        let player = |seat: Seat| ("player", (scene.who)(seat).into());
-        let said = |event: &Event| match *event {
-            Event::Laid { seat, card, .. } => {
-                let card = ("card", card_name(card, words).into());
-                Some(words.say_with("uno-event-laid", &[player(seat), card]))
-            }
-            Event::Named { seat, colour } => {
-                let colour = ("colour", colour_name(colour, words).into());
-                Some(words.say_with("uno-event-named", &[player(seat), colour]))
-            }
-            Event::Drew { seat, count, .. } => {
-                Some(words.say_with("uno-event-drew", &[player(seat), ("count", count.into())]))
-            }
-            Event::Passed { seat } => Some(words.say_with("uno-event-passed", &[player(seat)])),
-            Event::Left { seat } => Some(words.say_with("uno-event-left", &[player(seat)])),
-            _ => None,
+        let own = |event: &&Event| {
+            style == Style::Line
+                || matches!(
+                    event,
+                    Event::Laid { .. }
+                        | Event::Named { .. }
+                        | Event::Drew { .. }
+                        | Event::Passed { .. }
+                        | Event::Left { .. }
+                )
         };
-        if style == Style::Line { Vec::new() } else { events.iter().filter_map(said).collect() }
+        let told: Vec<String> =
+            events.iter().filter(own).filter_map(|event| events::event(scene, event)).collect();
+        if style == Style::Line && !told.is_empty() { vec![told.join(" ")] } else { told }
+    }
+
+    /// Who won, and why it ended; the points stand in the table (UN-20).
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = ("why", words.reason("uno", outcome).into());
+        let names: Vec<String> = outcome.winners.iter().map(scene.who).collect();
+        match &names[..] {
+            [winner] => words.say_with("console-uno-won", &[("winner", winner.into()), why]),
+            _ => words.say_with("console-uno-shared", &[("winners", list(&names, words).into()), why]),
+        }
     }
 
     /// Cards in hand, or points once it is over.
@@ -137,6 +162,12 @@ impl Telling for Uno {
         }
         let count = *scene.view.counts.get(seat.index())?;
         Some((count.into(), words.say_with("uno-count", &[("count", count.into())])))
+    }
+
+    /// UN-30: the last move.
+    fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
+        let last = *scene.view.last.get(seat.index())?;
+        Some(last.map_or_else(String::new, |last| last_move(last, scene.words)))
     }
 }
 

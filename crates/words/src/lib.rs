@@ -4,9 +4,11 @@
 //! asks for them by key; refusals and results bring their own keys. A test
 //! holds the three languages to the same keys and arguments.
 
+mod folding;
 mod lang;
 mod texts;
 
+pub use folding::{fold, fold_words, plain_digits};
 pub use lang::Lang;
 
 use std::borrow::Cow;
@@ -74,7 +76,7 @@ impl Words {
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(match lang {
             Lang::Fa => persian_digits,
-            Lang::En | Lang::Tr => plain_digits,
+            Lang::En | Lang::Tr => latin_digits,
         }));
         for text in texts::files(lang) {
             let resource = FluentResource::try_new((*text).to_owned())
@@ -243,7 +245,7 @@ fn persian_digits(value: &FluentValue<'_>, _: &Memoizer) -> Option<String> {
     }
 }
 
-fn plain_digits(value: &FluentValue<'_>, _: &Memoizer) -> Option<String> {
+fn latin_digits(value: &FluentValue<'_>, _: &Memoizer) -> Option<String> {
     match value {
         FluentValue::Number(number) => Some(number.as_string().into_owned()),
         _ => None,

@@ -50,7 +50,6 @@ subjects![
     "console-uno",
     "console-chess",
     "console-magic",
-    "console-duel",
     "rules-othello",
     "rules-pentago",
     "rules-uno",

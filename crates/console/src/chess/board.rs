@@ -3,14 +3,15 @@
 
 use anstyle::{AnsiColor, Color as Colour, Style};
 use chess::board::{Color, File, Piece, Rank, Square};
-use chess::{Captured, View, color_of, letter};
+use chess::{Captured, Chess, View, color_of, letter};
 use meydan_core::Seat;
+use meydan_telling::chess::way_name;
 use meydan_words::Words;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::name_of;
+use crate::Look;
+use crate::line_ui::RenderContext;
 use crate::look::colour;
-use crate::{Look, RenderContext};
 
 const LIGHT: Style = Style::new().bg_color(colour(180));
 const DARK: Style = Style::new().bg_color(colour(137));
@@ -53,8 +54,8 @@ fn square(view: &View, at: Square, look: &Look) -> String {
 }
 
 /// The whole picture: whole lines.
-pub(super) fn draw(view: &View, sight: &RenderContext<'_>) -> String {
-    let look = sight.look;
+pub(super) fn draw(context: &RenderContext<'_, Chess>) -> String {
+    let RenderContext { view, look, .. } = *context;
     let files = look.board_line(&format!("  {}\n", look.paint(EDGE, "a b c d e f g h")));
     let mut text = files.clone();
     for rank in Rank::ALL.into_iter().rev() {
@@ -64,12 +65,12 @@ pub(super) fn draw(view: &View, sight: &RenderContext<'_>) -> String {
         let row = squares.join(if look.colour { "" } else { " " });
         text += &look.board_line(&format!("{number} {row} {number}\n"));
     }
-    text + &files + &players(view, sight) + &state(view, sight)
+    text + &files + &players(context) + &state(context)
 }
 
 /// A line for each player: whose turn, points, negative points with the red line, captured pieces.
-fn players(view: &View, sight: &RenderContext<'_>) -> String {
-    let RenderContext { words, look, who, .. } = *sight;
+fn players(context: &RenderContext<'_, Chess>) -> String {
+    let RenderContext { view, words, look, who, .. } = *context;
     let turn = (view.end.is_none() && view.asking.is_none()).then(|| view.turn());
     let line = view.values().red_line;
     let rows: Vec<[String; 3]> = Seat::all(2)
@@ -114,19 +115,19 @@ fn captured(pieces: &[Captured], by: Seat, words: &Words, look: &Look) -> String
 }
 
 /// The game's name, the turn, the last move and the way of tampering, as far as there are any.
-fn state(view: &View, sight: &RenderContext<'_>) -> String {
-    let RenderContext { words, look, who, .. } = *sight;
-    let mut parts = Vec::new();
-    parts.extend(
-        name_of(sight.game).map(|name| words.say_with("console-chess-game", &[("name", name.into())])),
-    );
+fn state(context: &RenderContext<'_, Chess>) -> String {
+    let RenderContext { view, words, look, who, .. } = *context;
+    // CH-01: the game's own name, if it has one.
+    let name = context.table.option("name");
+    let name = name.map(|name| words.say_with("console-chess-game", &[("name", name.into())]));
+    let mut parts: Vec<String> = name.into_iter().collect();
     parts.push(words.say_with("console-chess-number", &[("number", view.number.into())]));
     if let Some((seat, made)) = view.last() {
         let args = [("player", who(seat).into()), ("move", made.written.to_string().into())];
         parts.push(words.say_with("console-chess-last", &args));
     }
     if let Some(way) = view.way {
-        let way = words.say(&format!("chess-way-{}", way.code()));
+        let way = way_name(Some(way), words);
         parts.push(words.say_with("console-chess-way", &[("way", way.into())]));
     }
     format!("{}\n", parts.join(if look.ascii { " - " } else { " · " }))

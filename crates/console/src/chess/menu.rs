@@ -4,17 +4,17 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use chess::{Config, View, fits_file_name};
-use meydan_catalogue::{Player, Table};
-use meydan_core::{AnyMatch, NewMatch, Refused, Seed, Viewer};
+use chess::{Config, fits_file_name};
+use meydan_catalogue::{Player, Table, find, random_seed};
+use meydan_core::{AnyMatch, NewMatch, Refused};
 use meydan_records::{ChessFile, ChessFileFault, Opened};
 use meydan_search::Level;
+use meydan_telling::refusal;
 use meydan_words::Arg;
 
 use super::GAME;
 use crate::line_ui::{Chosen, Desk, GoneOn};
 use crate::lines::Typed;
-use crate::players::{name_in_record, player_of_name};
 use crate::replay::Replay;
 use crate::review::{Left, review};
 
@@ -44,7 +44,7 @@ pub(super) fn go_on(file: &Path) -> Option<Result<GoneOn, Refused>> {
     }
     let opened = ChessFile::open(file).map_err(|fault| fault.refused(file));
     Some(opened.map(|(kept, torn)| {
-        let players = kept.names().iter().map(|name| player_of_name(name)).collect();
+        let players = kept.names().iter().map(|name| Player::of_record(name)).collect();
         GoneOn { table: Table::new(kept.game(), players), journal: Box::new(kept), torn }
     }))
 }
@@ -55,7 +55,7 @@ impl Desk<'_> {
     }
 
     fn refuse(&mut self, refused: &Refused) -> io::Result<()> {
-        writeln!(self.out, "{}", self.words.refusal(refused))
+        writeln!(self.out, "{}", refusal(self.words, refused))
     }
 
     /// The next line, trimmed; `None` when nothing more comes.
@@ -94,7 +94,7 @@ impl Desk<'_> {
         self.ask(key, args, |line| match line.to_lowercase().as_str() {
             "yes" | "y" | "evet" | "بله" | "آری" => Ok(true),
             "no" | "n" | "hayır" | "نه" | "خیر" => Ok(false),
-            _ => Err(refusal("yes-or-no", Vec::new())),
+            _ => Err(refused("yes-or-no", Vec::new())),
         })
     }
 
@@ -106,7 +106,7 @@ impl Desk<'_> {
 
     fn ask_name(&mut self) -> io::Result<Option<String>> {
         self.ask("console-chess-ask-name", &[], |line| {
-            let unfit = || refusal("name-unfit", vec![("option", "name".to_owned())]);
+            let unfit = || refused("name-unfit", vec![("option", "name".to_owned())]);
             fits_file_name(line).then(|| line.to_owned()).ok_or_else(unfit)
         })
     }
@@ -122,12 +122,12 @@ impl Desk<'_> {
     }
 }
 
-fn refusal(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
+fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
     Refused::new(GAME, code, "CH-50", args)
 }
 
 fn in_record(players: &[Player]) -> Vec<String> {
-    players.iter().map(name_in_record).collect()
+    players.iter().map(Player::name_in_record).collect()
 }
 
 /// A name, or a computer: `computer`, `computer:expert`.
@@ -139,7 +139,7 @@ fn player(line: &str) -> Result<Player, Refused> {
     match Player::of_record(&lower) {
         computer @ Player::Computer { .. } => Ok(computer),
         Player::Person { .. } if fits_file_name(line) => Ok(Player::Person { name: line.to_owned() }),
-        Player::Person { .. } => Err(refusal("player-name-unfit", vec![("name", quoted(line))])),
+        Player::Person { .. } => Err(refused("player-name-unfit", vec![("name", quoted(line))])),
     }
 }
 
@@ -191,10 +191,8 @@ fn begin(desk: &mut Desk<'_>, players: Vec<Player>, mut config: Config) -> io::R
 }
 
 fn start(config: &Config) -> io::Result<Result<Box<dyn AnyMatch>, Refused>> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|_| io::Error::other("the system gives no randomness"))?;
     let config = serde_json::to_value(config).map_err(io::Error::other)?;
-    let new = NewMatch { config, seats: 2, seed: Seed::from_bytes(bytes) };
+    let new = NewMatch { config, seats: 2, seed: random_seed()? };
     meydan_catalogue::begin(GAME, new).ok_or_else(|| io::Error::other("no such game"))
 }
 
@@ -222,7 +220,7 @@ fn reviewed(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
         Err(fault) => return desk.refuse(&fault.refused(&path)).map(|()| None),
     };
     if let Some(fault) = &opened.fault {
-        let why = desk.words.refusal(&fault.refused());
+        let why = refusal(desk.words, &fault.refused());
         desk.say("console-record-part", &[("why", why.into())])?;
     }
     let Some(replay) = Replay::new(&opened, desk.words, desk.look) else { return Ok(None) };
@@ -231,13 +229,14 @@ fn reviewed(desk: &mut Desk<'_>) -> io::Result<Option<Chosen>> {
         Left::End => return Ok(Some(Chosen::Leave)),
         Left::GoOn(game) => game,
     };
-    let Some(view) = view_as::<View>(game.as_ref(), Viewer::Referee) else { return Ok(None) };
-    let former: Config = serde_json::from_value(game.beginning().config).unwrap_or_default();
-    let config = Config { position: Some(view.standing()), ..former };
+    let here =
+        find(GAME).and_then(|tenant| tenant.begin_here).and_then(|begin_here| begin_here(game.as_ref()));
+    let Some(here) = here else { return Ok(None) };
+    let config: Config = serde_json::from_value(here).map_err(io::Error::other)?;
     if let Err(refused) = start(&config)? {
         return desk.refuse(&refused).map(|()| None);
     }
-    let players = opened.names.iter().map(|name| player_of_name(name)).collect();
+    let players = opened.names.iter().map(|name| Player::of_record(name)).collect();
     desk.say("console-chess-goes-on-new", &[])?;
     let Some(name) = desk.ask_name()? else { return Ok(None) };
     begin(desk, players, Config { name, ..config })

@@ -1,29 +1,35 @@
-//! The face of advanced chess by the ids of the rule book.
+//! Advanced chess in lines by the ids of the rule book.
 
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
+use chess::View;
 use meydan_catalogue::{Player, Table};
-use meydan_core::{NewMatch, Seed};
+use meydan_core::{AnyMatch, Seed, Viewer};
 use meydan_words::Lang;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::*;
+use crate::any_line_ui::Erased;
+use crate::fixture;
 use crate::{Computers, PlainLines, Session, Setup, Typed, TypedLines};
 
-const PLAIN: Look = Look { colour: false, ascii: true, lang: Lang::En, width: Some(80) };
+const PLAIN: Look = Look { ascii: true, ..fixture::PLAIN };
 
 fn begin(config: Value) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
-    meydan_catalogue::begin(GAME, new).expect("a game of the hall").expect("it begins")
+    fixture::begin(GAME, config, 2)
+}
+
+fn view(game: &dyn AnyMatch) -> View {
+    game.view(Viewer::Referee).of::<Chess>().expect("a view").clone()
 }
 
 fn session(config: Value, lang: Lang) -> Session {
     let people = ["Ada", "Bo"].map(|name| Player::Person { name: name.to_owned() });
     Session::new(Setup {
         table: Table::new(begin(config), people.to_vec()),
-        ui: &ChessLines,
+        ui: &Erased(ChessLines),
         words: Words::of(lang),
         look: Look { lang, ..PLAIN },
         computers: Computers { time: None, depth: Some(1), nodes: None, seeds: Vec::new() },
@@ -46,9 +52,8 @@ fn play(config: Value, typed: &str) -> String {
 fn ch_60_everything_is_on_show() {
     let mut game = begin(json!({ "name": "Friday" }));
     for (seat, action) in [(0, "Pe2e4"), (1, "Pd7d5"), (0, "Pe4d5"), (1, "Qd8d5")] {
-        game.act(game.at(), Seat(seat), action).expect("legal");
+        fixture::act(game.as_mut(), seat, &[action]);
     }
-    let who = |seat: Seat| ["Ada", "Bo"][seat.index()].to_owned();
     let expected = "  a b c d e f g h
 8 r h b . k b h r 8
 7 p p p . p p p p 7
@@ -63,12 +68,9 @@ fn ch_60_everything_is_on_show() {
   Bo   7 points  0 negative, red line at 15  captured: P
 \"Friday\" - Turn 5 - Last move: Bo Qd8d5
 ";
-    let (viewer, words) = (Viewer::Spectator, Words::of(Lang::En));
-    let sight = RenderContext { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
-    let board = ChessLines.board(&sight);
+    let board = fixture::board(game.as_ref(), Viewer::Spectator, &PLAIN);
     assert_eq!(board.replace(['“', '”'], "\""), expected);
-    let figures = Look { ascii: false, ..PLAIN };
-    let board = ChessLines.board(&RenderContext { look: &figures, ..sight });
+    let board = fixture::board(game.as_ref(), Viewer::Spectator, &fixture::PLAIN);
     assert!(board.contains("8 ♜ ♞ ♝ · ♚ ♝ ♞ ♜ 8") && board.contains("captured: ♙"), "{board}");
     assert!(board.contains("“Friday” · Turn 5 · Last move: Bo Qd8d5"), "{board}");
 }
@@ -121,7 +123,7 @@ fn ch_41_minutes_pass_and_strike_before_the_next_line_is_done() {
     let (before, after) = told.split_once("Tampering! A random move is played for Bo.").expect("it struck");
     assert!(before.contains("Ada: Pe2e4"), "{before}");
     assert!(after.contains("so it was not done."), "{after}");
-    let view = view_as::<View>(session.game(), Viewer::Referee).expect("a view");
+    let view = view(session.game());
     assert_eq!(view.sheet[1].moves[0].by, chess::By::Tampering);
     assert!(session.game().at().0 >= 3 * 60_000, "the strike has its time in the log");
 }
@@ -161,7 +163,7 @@ fn ch_41_at_a_terminal_the_clock_strikes_at_once() {
     let told = String::from_utf8(out).expect("text");
     assert_eq!(told.matches("Tampering! A random move is played for").count(), 3, "{told}");
     assert!(!told.contains("so it was not done"), "nobody had typed anything: {told}");
-    let view = view_as::<View>(session.game(), Viewer::Referee).expect("a view");
+    let view = view(session.game());
     assert_eq!(view.number, 5);
 }
 
@@ -193,7 +195,7 @@ fn ch_30_a_computer_leaves_time_to_take_a_move_back() {
     let computer = Player::Computer { level: meydan_search::Level::Newcomer };
     let setup = |players: Vec<Player>| Setup {
         table: Table::new(begin(Value::Null), players),
-        ui: &ChessLines,
+        ui: &Erased(ChessLines),
         words: Words::of(Lang::En),
         look: PLAIN,
         computers: Computers {
@@ -236,7 +238,7 @@ fn the_ledger_explains_each_point_and_the_position_can_be_gone_on_from() {
     let standing: chess::Standing = line.parse().expect("a position");
     assert_eq!(standing.turn, 4);
     let again = begin(json!({ "position": line }));
-    let view = view_as::<View>(again.as_ref(), Viewer::Spectator).expect("a view");
+    let view = view(again.as_ref());
     assert_eq!(view.standing().to_string(), line);
     assert!(!told.contains("touch a7") && told.contains("Hb8c6, "), "{told}");
 }
@@ -257,7 +259,7 @@ fn ch_62_computers_play_among_themselves_to_the_end() {
     let players = vec![Player::Computer { level: meydan_search::Level::Newcomer }; 2];
     let mut session = Session::new(Setup {
         table: Table::new(begin(json!({ "position": position, "tampering": true })), players),
-        ui: &ChessLines,
+        ui: &Erased(ChessLines),
         words: Words::of(Lang::En),
         look: PLAIN,
         computers: Computers {

@@ -1,14 +1,55 @@
-//! Finding a card by what a person typed: its name in the language or in English.
+//! Finding a card by what a person typed: its name in the language or in English,
+//! or a beginning of it that no other card has.
 
 use magic::Name;
-use meydan_words::{Lang, Words};
+use meydan_telling::magic::card_name;
+use meydan_words::{Lang, Words, fold, fold_words};
+
+/// How well what was typed fits; the better comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// It is its name.
+    Whole,
+    /// Its name begins so.
+    Begins,
+    /// A later word of its name begins so: `knight`, `bolt`.
+    Within,
+}
+
+fn fit(typed: &str, title: &str) -> Option<Fit> {
+    let words = fold_words(title);
+    (0..words.len()).find_map(|first| {
+        let rest = words[first..].concat();
+        match (first, rest.starts_with(typed)) {
+            (0, true) if rest == typed => Some(Fit::Whole),
+            (0, true) => Some(Fit::Begins),
+            (_, true) => Some(Fit::Within),
+            (_, false) => None,
+        }
+    })
+}
 
 /// The names among these that fit best what was typed: none, one, or several
 /// that it does not tell apart.
 pub(super) fn fitting(typed: &str, among: impl IntoIterator<Item = Name>, words: &Words) -> Vec<Name> {
-    crate::naming::fitting(typed, among, |name| {
-        [words, Words::of(Lang::En)].iter().map(|words| words.magic_card(&name.to_string())).collect()
-    })
+    let typed = fold(typed);
+    if typed.is_empty() {
+        return Vec::new();
+    }
+    let fit = |name| {
+        let titles = [words, Words::of(Lang::En)].map(|words| card_name(name, words));
+        titles.iter().filter_map(|title| fit(&typed, title)).min()
+    };
+    let mut found: Vec<(Fit, Name)> = Vec::new();
+    for name in among {
+        if !found.iter().any(|(_, other)| *other == name)
+            && let Some(fit) = fit(name)
+        {
+            found.push((fit, name));
+        }
+    }
+    let best = found.iter().map(|(fit, _)| *fit).min();
+    found.into_iter().filter(|(fit, _)| Some(*fit) == best).map(|(_, name)| name).collect()
 }
 
 #[cfg(test)]
@@ -54,10 +95,5 @@ mod tests {
         assert_eq!(find("آذرخش", Lang::Fa), find("اذرخش", Lang::Fa));
         // Another language's names are not known: they would make beginnings unclear.
         assert_eq!(find("asker", Lang::En), [""; 0]);
-    }
-
-    #[test]
-    fn digits_of_every_language_are_digits() {
-        assert_eq!(crate::naming::plain_digits("attack ۱۲ ٣ 4"), "attack 12 3 4");
     }
 }

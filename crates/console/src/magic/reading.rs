@@ -4,27 +4,26 @@
 //! Whether it is allowed is for the rules to say. What a card is paid with is
 //! looked up among what they offer.
 
-use magic::{Aim, Asked, Id, Mana, Name, Refusal, View};
-use meydan_core::{AnyMatch, Refused, Seat};
-use meydan_words::Words;
+use magic::{Action, Aim, Asked, Id, Magic, Mana, Name, Refusal, Target, View};
+use meydan_core::{Refused, Seat};
+use meydan_telling::magic::{card_name, list, numbered, seat_name};
+use meydan_words::{Words, fold, plain_digits};
 
 use super::naming::fitting;
-use super::telling::{card_name, list, numbered, seat_name};
 use super::{GAME, RULE};
-use crate::Misread;
-use crate::naming::plain_digits;
+use crate::line_ui::{self, Misread};
 
 /// The code of a name that several cards have.
 const UNCLEAR: &str = "magic-unclear";
 /// The code of a name that no card has.
 const NO_CARD: &str = "magic-no-card";
 
-type Read = Result<Vec<String>, Misread>;
+type Read = line_ui::Read<Magic>;
 
-/// The texts of the actions that a line stands for.
-pub(super) fn read(game: &dyn AnyMatch, view: &View, seat: Seat, line: &str, words: &Words) -> Read {
-    let line = plain_digits(line);
-    Reader { view, seat, legal: game.legal(seat), words }.line(&line)
+/// The actions that a line stands for.
+pub(super) fn read(line: &str, asked: &line_ui::Asked<'_, Magic>) -> Read {
+    let line_ui::Asked { view, seat, words, ref table } = *asked;
+    Reader { view, seat, legal: table.legal(seat), words }.line(&plain_digits(line))
 }
 
 /// The card that somebody asks about.
@@ -40,7 +39,7 @@ pub(super) fn any_card(view: &View, typed: &str, words: &Words) -> Result<Name, 
 struct Reader<'a> {
     view: &'a View,
     seat: Seat,
-    legal: Vec<String>,
+    legal: Vec<Action>,
     words: &'a Words,
 }
 
@@ -62,21 +61,23 @@ impl Reader<'_> {
             return Err(by_rules(&Refusal::NotAnAction).into());
         };
         match (first.to_lowercase().as_str(), rest) {
-            (word @ ("done" | "none" | "cancel"), []) => Ok(vec![word.to_owned()]),
+            ("done", []) => Ok(vec![Action::Done]),
+            ("none", []) => Ok(vec![Action::NoDefender]),
+            ("cancel", []) => Ok(vec![Action::Cancel]),
             ("play" | "cast" | "aim", [_, ..]) => self.play(rest, line),
             ("tap", [_, ..]) => self.several(Verb::Tap, &rest.join(" ")),
             ("attack", [_, ..]) => self.several(Verb::Attack, &rest.join(" ")),
             ("defend" | "block", [_, ..]) => self.several(Verb::Defend, &rest.join(" ")),
             ("target", [_, ..]) => {
                 let aim = if let Asked::Target { aim, .. } = self.view.asked { Some(aim) } else { None };
-                Ok(vec![format!("target {}", self.target(&rest.join(" "), aim)?)])
+                Ok(vec![Action::Target(self.target(&rest.join(" "), aim)?)])
             }
             ("play" | "cast" | "aim" | "tap" | "attack" | "defend" | "block" | "target", []) => {
                 Err(by_rules(&Refusal::NotAnAction).into())
             }
             _ => match self.view.asked {
                 Asked::Play | Asked::Over => self.play(&words, line),
-                Asked::Target { aim, .. } => Ok(vec![format!("target {}", self.target(line, Some(aim))?)]),
+                Asked::Target { aim, .. } => Ok(vec![Action::Target(self.target(line, Some(aim))?)]),
                 Asked::Attack => self.several(Verb::Attack, line),
                 Asked::Defend { .. } => self.several(Verb::Defend, line),
             },
@@ -110,7 +111,7 @@ impl Reader<'_> {
                     }
                     let target = self.target(&target.join(" "), aim);
                     let target = target.map_err(|why| Misread { part: Some(2), why })?;
-                    return Ok(vec![self.played(card, with), format!("target {target}")]);
+                    return Ok(vec![self.played(card, with), Action::Target(target)]);
                 }
                 Err(why) if why.code == UNCLEAR || why.code == "not-in-hand" => {
                     return Err(why.into());
@@ -149,37 +150,39 @@ impl Reader<'_> {
     }
 
     /// The action that plays a card. What cannot be played is left to the rules to refuse.
-    fn played(&self, card: Name, with: Option<Mana>) -> String {
+    fn played(&self, card: Name, with: Option<Mana>) -> Action {
         let aims = self.view.book.find(card).is_some_and(|card| card.aim().is_some());
-        let start = format!("{} {card}", if aims { "aim" } else { "play" });
-        if let Some(with) = with {
-            return if with.is_none() { start } else { format!("{start} with {with}") };
-        }
-        let offered = self.legal.iter().find(|action| {
-            action.strip_prefix(&start).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '))
+        let offered = self.legal.iter().find(|action| match action {
+            Action::Aim { card: other, .. } => aims && *other == card,
+            Action::Play { card: other, .. } => !aims && *other == card,
+            _ => false,
         });
-        offered.cloned().unwrap_or(start)
+        match (with, offered) {
+            (None, Some(offered)) => *offered,
+            (with, _) if aims => Action::Aim { card, with: with.unwrap_or(Mana::NONE) },
+            (with, _) => Action::Play { card, with: with.unwrap_or(Mana::NONE) },
+        }
     }
 
     /// A target as actions have it.
-    fn target(&self, text: &str, aim: Option<Aim>) -> Result<String, Refused> {
+    fn target(&self, text: &str, aim: Option<Aim>) -> Result<Target, Refused> {
         if is_number(text) {
-            return number_in_play(text);
+            return number_in_play(text).map(Target::Card);
         }
         if let Some(seat) = self.player(text) {
-            return Ok(format!("player-{}", seat.0 + 1));
+            return Ok(Target::Player(seat));
         }
         if aim == Some(Aim::OwnDiscard) {
             let discard = &self.view.sides[self.seat.index()].discard;
             let creatures = discard.iter().copied().filter(|card| self.is_creature(*card));
             let found = fitting(text, creatures, self.words);
             return match found[..] {
-                [card] => Ok(card.to_string()),
+                [card] => Ok(Target::Discarded(card)),
                 [] => Err(typed("magic-none-in-discard", text)),
                 _ => Err(unclear(text, found.iter().map(|card| card_name(*card, self.words)), self.words)),
             };
         }
-        self.in_play(text, &self.targets(aim)).map(|id| id.to_string())
+        self.in_play(text, &self.targets(aim)).map(Target::Card)
     }
 
     fn is_creature(&self, card: Name) -> bool {
@@ -205,16 +208,13 @@ impl Reader<'_> {
 
     /// A player: `me`, `opponent`, `player 2`, or as the seat is called here.
     fn player(&self, text: &str) -> Option<Seat> {
-        let squeezed = |text: &str| -> String {
-            plain_digits(text).to_lowercase().chars().filter(|sign| sign.is_alphanumeric()).collect()
-        };
-        let said = squeezed(text);
+        let said = fold(text);
         match said.as_str() {
             "me" | "myself" | "ben" | "من" => Some(self.seat),
             "opponent" | "rakip" | "حریف" => Some(self.seat.other()),
             "player1" | "p1" => Some(Seat::FIRST),
             "player2" | "p2" => Some(Seat::SECOND),
-            _ => Seat::all(2).find(|seat| squeezed(&seat_name(*seat, self.words)) == said),
+            _ => Seat::all(2).find(|seat| fold(&seat_name(*seat, self.words)) == said),
         }
     }
 
@@ -238,38 +238,33 @@ impl Reader<'_> {
         if actions.is_empty() { Err(by_rules(&Refusal::NotAnAction).into()) } else { Ok(actions) }
     }
 
-    fn ids(&self, verb: Verb, part: &str) -> Result<Vec<String>, Refused> {
-        let start = match verb {
-            Verb::Tap => "tap",
-            Verb::Attack => "attack",
-            Verb::Defend => "defend",
+    fn ids(&self, verb: Verb, part: &str) -> Result<Vec<Action>, Refused> {
+        let done = match verb {
+            Verb::Tap => Action::Tap,
+            Verb::Attack => Action::Attack,
+            Verb::Defend => Action::Defend,
         };
         let lower = part.to_lowercase();
         if verb == Verb::Defend && lower == "none" {
-            return Ok(vec![lower]);
+            return Ok(vec![Action::NoDefender]);
         }
         let candidates = self.rested(verb);
         if lower == "all" && verb != Verb::Defend {
-            let all: Vec<String> = candidates.iter().map(|(id, _)| format!("{start} {id}")).collect();
+            let all: Vec<Action> = candidates.iter().map(|(id, _)| done(*id)).collect();
             let none = if verb == Verb::Tap { "magic-no-land-left" } else { "magic-no-creature-left" };
             return if all.is_empty() { Err(console(none, Vec::new())) } else { Ok(all) };
         }
         if is_number(part) {
-            return Ok(vec![format!("{start} {}", number_in_play(part)?)]);
+            return Ok(vec![done(number_in_play(part)?)]);
         }
-        let id = match verb {
-            // Lands of one name are alike.
-            Verb::Tap => {
-                let found = fitting(part, candidates.iter().map(|(_, name)| *name), self.words);
-                let first = |name: &Name| candidates.iter().find(|(_, other)| other == name);
-                match &found[..] {
-                    [name] => first(name).map_or(0, |(id, _)| *id),
-                    _ => self.in_play(part, &candidates)?,
-                }
-            }
-            Verb::Attack | Verb::Defend => self.in_play(part, &candidates)?,
+        // Lands of one name are alike.
+        let found = fitting(part, candidates.iter().map(|(_, name)| *name), self.words);
+        let alike = match found[..] {
+            [name] if verb == Verb::Tap => candidates.iter().find(|(_, other)| *other == name),
+            _ => None,
         };
-        Ok(vec![format!("{start} {id}")])
+        let id = alike.map_or_else(|| self.in_play(part, &candidates), |(id, _)| Ok(*id))?;
+        Ok(vec![done(id)])
     }
 
     /// The own cards that could be tapped, attack or defend.
@@ -315,9 +310,9 @@ fn is_on(word: &str) -> bool {
 }
 
 /// The number of a card in play as actions have it.
-fn number_in_play(text: &str) -> Result<String, Refused> {
+fn number_in_play(text: &str) -> Result<Id, Refused> {
     match text.parse::<Id>() {
-        Ok(id) if id > 0 => Ok(id.to_string()),
+        Ok(id) if id > 0 => Ok(id),
         _ => Err(Refused::new(GAME, "no-such-card", "MG-12", vec![("number", shortened(text))])),
     }
 }

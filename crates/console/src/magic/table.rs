@@ -5,10 +5,10 @@
 use anstyle::Style;
 use magic::{Aim, Asked, Charm, CreatureView, Id, Kind, Mana, Name, SideView, View, Whose};
 use meydan_core::Seat;
+use meydan_telling::magic::{card_name, effect_line, list, mana, numbered, strength};
 use meydan_words::Words;
 use unicode_width::UnicodeWidthStr as _;
 
-use super::telling::{card_name, effect, list, mana, numbered, strength};
 use crate::Look;
 
 const STRONG: Style = Style::new().bold();
@@ -202,7 +202,7 @@ impl Drawing<'_> {
     fn enchantments(&self, side: &SideView, text: &mut String) {
         for other in &side.enchantments {
             let card = self.view.book.find(other.card);
-            let does = card.map_or_else(String::new, |card| effect(card, self.words));
+            let does = card.map_or_else(String::new, |card| effect_line(card, self.words));
             let on = other.target.and_then(|id| self.view.creature(id));
             let name = card_name(other.card, self.words);
             let name = match on {
@@ -267,7 +267,7 @@ impl Drawing<'_> {
             let mark = if self.playable.contains(card) { mark } else { " " };
             let pad = " ".repeat(widest - name.width());
             let number = self.words.number(place as i64 + 1);
-            let does = effect(about, self.words);
+            let does = effect_line(about, self.words);
             text += format!("{mark} {number}  {name}{pad}  {cost:5} {does}").trim_end();
             text.push('\n');
         }

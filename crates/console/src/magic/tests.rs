@@ -1,13 +1,16 @@
-//! Magic's face by the ids of the rule book.
+//! Magic in lines by the ids of the rule book.
 
-use meydan_core::{NewMatch, Seed};
+use meydan_core::{AnyMatch, Viewer};
 use meydan_words::Lang;
 use proptest::prelude::*;
 use serde_json::json;
 
 use super::*;
+use crate::AnyLineUi;
+use crate::any_line_ui::Erased;
+use crate::fixture::{self, PLAIN, act, context, question, result, told};
 
-const PLAIN: Look = Look { colour: false, ascii: false, lang: Lang::En, width: Some(80) };
+const UI: &dyn AnyLineUi = &Erased(MagicLines);
 
 /// Ada has lands and a fighter, Bo has two skeletons; Ada is to play.
 const TABLE: &str = "round 7; 1 hp 9; 2 hp 4; \
@@ -18,33 +21,16 @@ const TABLE: &str = "round 7; 1 hp 9; 2 hp 4; \
     1 discard: Soldier, Angry Bear, Flood; 2 discard: Ghost";
 
 fn game(start: &str) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config: json!({ "start": start }), seats: 2, seed: Seed::from_number(1) };
-    meydan_catalogue::begin(GAME, new).expect("a game of the hall").expect("it begins")
-}
-
-fn who(seat: Seat) -> String {
-    ["Ada", "Bo"][seat.index()].to_owned()
-}
-
-/// What a viewer sees it with.
-fn sight(game: &dyn AnyMatch, viewer: Viewer) -> RenderContext<'_> {
-    RenderContext { game, viewer, words: Words::of(Lang::En), look: &PLAIN, who: &who }
+    fixture::begin(GAME, json!({ "start": start }), 2)
 }
 
 fn board(game: &dyn AnyMatch, viewer: Viewer) -> String {
-    MagicLines.board(&sight(game, viewer))
-}
-
-fn act(game: &mut dyn AnyMatch, seat: u8, actions: &[&str]) {
-    for action in actions {
-        game.act(game.at(), Seat(seat), action).unwrap_or_else(|refused| panic!("{action}: {refused:?}"));
-    }
+    fixture::board(game, viewer, &PLAIN)
 }
 
 fn read_in(game: &dyn AnyMatch, line: &str, lang: Lang) -> Result<Vec<String>, String> {
-    let words = Words::of(lang);
-    let read = MagicLines.read(game, game.pending().only().expect("somebody is asked"), line, words);
-    read.map_err(|misread| words.refusal(&misread.why))
+    let seat = game.pending().only().expect("somebody is asked");
+    fixture::read(game, seat, line, lang).map_err(|misread| refusal(Words::of(lang), &misread.why))
 }
 
 fn read(game: &dyn AnyMatch, line: &str) -> Result<Vec<String>, String> {
@@ -68,12 +54,6 @@ fn all_are_refused(game: &dyn AnyMatch, lines: &[&str], says: &str) {
         let said = read(game, line).expect_err(line);
         assert!(said.contains(says) && !said.contains('\n'), "{line:?}: {said}");
     }
-}
-
-/// What the events after the first `before` entries are told as.
-fn told(game: &dyn AnyMatch, before: Seq, viewer: Viewer) -> Vec<String> {
-    let at = game.events_since(Some(before), viewer).into_iter();
-    at.flat_map(|at| MagicLines.told(&at.events, &sight(game, viewer))).collect()
 }
 
 #[test]
@@ -191,9 +171,7 @@ fn mg_50_first_strike_trample_and_what_falls_with_a_creature_are_told() {
 fn mg_50_the_winner_is_told_with_the_hp_left() {
     let mut game = game(TABLE.replace("2 hp 4", "2 hp 2").as_str());
     act(game.as_mut(), 0, &["aim lightning-bolt with gw", "target player-2"]);
-    let outcome = game.outcome().expect("it is over");
-    let said = MagicLines.result(&outcome, &sight(game.as_ref(), Viewer::Spectator));
-    assert_eq!(said, "Ada wins with 9 HP left. A player's HP fell to 0 or less.");
+    assert_eq!(result(game.as_ref()), "Ada wins with 9 HP left. A player's HP fell to 0 or less.");
 }
 
 #[test]
@@ -201,13 +179,13 @@ fn mg_50_the_table_is_due_when_a_turn_begins() {
     let mut game = game(TABLE);
     let seat = Viewer::Seat(Seat(0));
     act(game.as_mut(), 0, &["play soldier with w"]);
-    let glance = MagicLines.glance(0, &sight(game.as_ref(), seat)).expect("a glance");
+    let glance = UI.glance(0, context(game.as_ref(), seat, &PLAIN)).expect("a glance");
     assert!(
         glance.starts_with("Your hand (play by number or name; ▸ can be played now):\n▸ 1  Lightning Bolt"),
         "{glance}"
     );
     act(game.as_mut(), 0, &["done", "done", "done"]);
-    assert_eq!(MagicLines.glance(1, &sight(game.as_ref(), Viewer::Seat(Seat(1)))), None);
+    assert_eq!(UI.glance(1, context(game.as_ref(), Viewer::Seat(Seat(1)), &PLAIN)), None);
 }
 
 #[test]
@@ -258,7 +236,7 @@ fn mg_51_a_target_may_stand_on_the_same_line() {
     all_mean(game.as_ref(), &["9", "target 9"], &["target 9"]);
     all_mean(game.as_ref(), &["opponent", "player 2", "target opponent"], &["target player-2"]);
     all_mean(game.as_ref(), &["cancel"], &["cancel"]);
-    let shown = MagicLines.turn(game.as_ref(), "Ada".to_owned(), Words::of(Lang::En));
+    let shown = question(game.as_ref());
     assert!(shown.contains("name a creature or a player as the target of Lightning Bolt"), "{shown}");
     let shown = board(game.as_ref(), Viewer::Seat(Seat(0)));
     assert!(shown.contains("10 Skeleton 1/1 of Bo, opponent, me\n"), "{shown}");
@@ -305,7 +283,7 @@ fn mg_51_lands_attackers_and_defenders_one_or_several() {
     all_mean(game.as_ref(), &["none"], &["none"]);
     all_mean(game.as_ref(), &["9 none", "defend 9, none"], &["defend 9", "none"]);
     all_are_refused(game.as_ref(), &["skeleton"], "could be Skeleton (9), Skeleton (10)");
-    let shown = MagicLines.turn(game.as_ref(), "Bo".to_owned(), Words::of(Lang::En));
+    let shown = question(game.as_ref());
     assert!(shown.starts_with("Bo: White Knight (6) 2/2 attacks."), "{shown}");
 }
 
@@ -340,10 +318,10 @@ fn what_is_offered_can_be_typed() {
         let Some(seat) = game.pending().only() else { break };
         let legal = game.legal(seat);
         for action in &legal {
-            let typed = MagicLines.typed(action);
-            assert_eq!(read(game.as_ref(), &typed), Ok(vec![action.clone()]), "{typed}");
+            let typed = fixture::typed(game.as_ref(), action);
+            assert_eq!(read(game.as_ref(), &typed), Ok(vec![action.to_string()]), "{typed}");
         }
-        act(game.as_mut(), seat.0, &[&legal[round * 7 % legal.len()]]);
+        act(game.as_mut(), seat.0, &[&legal[round * 7 % legal.len()].to_string()]);
     }
 }
 
@@ -352,7 +330,7 @@ fn cards_discards_and_decks_are_told_when_asked_for() {
     let game = game(TABLE);
     let answer = |word: &str, rest: &str| {
         let viewer = Viewer::Seat(Seat(0));
-        MagicLines.answer(word, rest, &sight(game.as_ref(), viewer)).expect("an answer")
+        UI.answer(word, rest, context(game.as_ref(), viewer, &PLAIN)).expect("an answer")
     };
     assert_eq!(answer("card", "vamp"), "Vampire: Creature, black, costs 3B\n  6/3\n");
     assert_eq!(
@@ -377,8 +355,7 @@ fn cards_discards_and_decks_are_told_when_asked_for() {
 fn plain_letters_where_they_are_asked_for() {
     let game = game(TABLE);
     let look = Look { ascii: true, ..PLAIN };
-    let shown =
-        MagicLines.board(&RenderContext { look: &look, ..sight(game.as_ref(), Viewer::Seat(Seat(0))) });
+    let shown = fixture::board(game.as_ref(), Viewer::Seat(Seat(0)), &look);
     assert!(shown.is_ascii(), "{shown}");
     assert!(shown.contains("> Ada:") && shown.contains("* 2  Soldier"), "{shown}");
 }
@@ -455,7 +432,7 @@ proptest! {
         let words = Words::of(lang);
         for mut game in moments() {
             let seat = game.pending().only().expect("somebody is asked");
-            let why = match MagicLines.read(game.as_ref(), seat, &line, words) {
+            let why = match UI.read(game.as_ref(), seat, &line, words) {
                 Ok(actions) => {
                     prop_assert!(!actions.is_empty());
                     let refused = actions.iter().find_map(|action| game.act(game.at(), seat, action).err());
@@ -468,7 +445,7 @@ proptest! {
                 Err(misread) => misread.why,
             };
             prop_assert!(words.has(&format!("refusal-{}-{}", why.scope, why.code)), "{why:?}");
-            let said = words.refusal(&why);
+            let said = refusal(words, &why);
             prop_assert!(!said.is_empty() && !said.contains(char::is_control), "{said:?}");
             prop_assert!(said.chars().count() < 300, "{said}");
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use meydan_core::{LineFault, Outcome, Refused, Seat, SeatSet, Seq, Timer, Viewer};
+use meydan_core::{AnyAction, AnyView, LineFault, Outcome, Refused, Seat, SeatSet, Seq, Timer, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -13,12 +13,12 @@ struct Answer<'a> {
     ok: bool,
     seq: Seq,
     pending: SeatSet,
-    legal: BTreeMap<u8, Vec<String>>,
+    legal: BTreeMap<u8, Vec<AnyAction>>,
     timer: Option<Timer>,
     outcome: Option<Outcome>,
     events: Vec<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    view: Option<&'a Value>,
+    view: Option<&'a AnyView>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<Error<'a>>,
 }
@@ -58,7 +58,9 @@ pub(super) fn write(to: &mut Vec<u8>, live: Option<&Live>, done: Result<&Done, (
             answer.view = done.view.as_ref();
             if let (Some(live), Some(after)) = (live, done.events_after) {
                 let told = live.game.events_since(after, live.viewer);
-                answer.events = told.into_iter().flat_map(|at| at.events).collect();
+                let events = told.iter().map(|at| at.events.to_json());
+                answer.events =
+                    events.filter_map(|events| Some(events.as_array()?.clone())).flatten().collect();
             }
         }
         Err((refused, message)) => {
@@ -72,7 +74,7 @@ pub(super) fn write(to: &mut Vec<u8>, live: Option<&Live>, done: Result<&Done, (
 
 /// The legal actions that the viewer may know of. What another seat could do
 /// may tell what it holds, so a seat is told only its own, and a spectator none.
-fn legal(live: &Live) -> BTreeMap<u8, Vec<String>> {
+fn legal(live: &Live) -> BTreeMap<u8, Vec<AnyAction>> {
     let may_know = |seat: &Seat| live.viewer == Viewer::Referee || live.viewer == Viewer::Seat(*seat);
     live.game
         .pending()

@@ -10,8 +10,9 @@ mod request;
 
 use std::io::{self, BufReader, ErrorKind, Read, Write};
 
-use meydan_catalogue::Tenant;
-use meydan_core::{AnyMatch, Game, NewMatch, Refused, Seed, Seq, Viewer};
+use meydan_catalogue::{Tenant, random_seed};
+use meydan_core::{AnyMatch, AnyView, Game, NewMatch, Refused, Seq, Viewer};
+use meydan_telling::refusal;
 use meydan_words::Words;
 
 use crate::lines::{Raw, read_line};
@@ -95,13 +96,14 @@ impl Pipe {
     }
 
     fn refuse(&self, refused: &Refused, to: &mut Vec<u8>) {
-        answer::write(to, self.live.as_ref(), Err((refused, self.words.refusal(refused))));
+        answer::write(to, self.live.as_ref(), Err((refused, refusal(self.words, refused))));
     }
 
     fn execute(&mut self, request: Request) -> Result<Done, Refused> {
         if let Request::New { config, seats, seed, viewer } = request {
             let seats = seats.unwrap_or(self.least_seats);
-            let seed = seed.map_or_else(fresh_seed, Ok)?;
+            let fresh = || random_seed().map_err(|_| pipe_refusal("no-randomness", Vec::new()));
+            let seed = seed.map_or_else(fresh, Ok)?;
             check_viewer(viewer, seats)?;
             let game = (self.begin)(NewMatch { config, seats, seed })?;
             self.live = Some(Live { game, viewer });
@@ -114,12 +116,12 @@ impl Pipe {
         match request {
             Request::New { .. } | Request::State => {}
             Request::Act { seat, action } => {
-                game.act(at, seat, &action)?;
+                game.act_text(at, seat, &action)?;
             }
             Request::View { viewer: asked } => {
                 let asked = asked.unwrap_or(*viewer);
                 check_viewer(asked, seats)?;
-                view = Some(game.view_json(asked));
+                view = Some(game.view(asked));
             }
             Request::Rewind { to } => {
                 let no_such_seq = || Refused::hall("no-such-seq", vec![("seq", to.to_string())]);
@@ -140,7 +142,7 @@ impl Pipe {
 struct Done {
     /// Events after this entry are told (`None` inside: from the start); none at all if `None`.
     events_after: Option<Option<Seq>>,
-    view: Option<serde_json::Value>,
+    view: Option<AnyView>,
 }
 
 fn check_viewer(viewer: Viewer, seats: u8) -> Result<(), Refused> {
@@ -150,10 +152,4 @@ fn check_viewer(viewer: Viewer, seats: u8) -> Result<(), Refused> {
         }
         _ => Ok(()),
     }
-}
-
-fn fresh_seed() -> Result<Seed, Refused> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|_| pipe_refusal("no-randomness", Vec::new()))?;
-    Ok(Seed::from_bytes(bytes))
 }

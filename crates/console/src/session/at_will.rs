@@ -40,7 +40,7 @@ impl Session {
         if self.catch_up(out)? {
             return Ok(true);
         }
-        let typed = match verb::read(&line, self.setup.ui.own_words()) {
+        let typed = match verb::read(&line, self.manners().own_words) {
             Said::Move | Said::Own(..) => line,
             Said::Verb(_) | Said::NotAlone(_) => {
                 self.say("console-computer-acts", out)?;
@@ -64,7 +64,7 @@ impl Session {
 
     /// What somebody typed is done in a seat; otherwise why not.
     fn act_at_will(&mut self, seat: Seat, typed: &str, out: &mut dyn Write) -> io::Result<Option<Refused>> {
-        let actions = match self.setup.ui.read(self.game(), seat, typed, self.setup.words) {
+        let actions = match self.read(seat, typed) {
             Ok(actions) => actions,
             Err(Misread { why, .. }) => return Ok(Some(why)),
         };

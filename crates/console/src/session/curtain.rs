@@ -3,10 +3,9 @@
 
 use std::io::{self, Write};
 
-use meydan_core::{Seat, Viewer};
+use meydan_core::Seat;
 
 use super::Session;
-use crate::RenderContext;
 use crate::lines::{Typed, TypedLines};
 use crate::verb::{self, Said, Verb};
 
@@ -14,11 +13,6 @@ use crate::verb::{self, Said, Verb};
 const CLEAR: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
 
 impl Session {
-    /// Whether people at this screen have something to hide from each other.
-    pub(super) fn shares_secrets(&self) -> bool {
-        self.game().facts().hidden && self.setup.table.people().len() > 1
-    }
-
     /// The screen goes from one person to another, and shows no secret of
     /// either until the other says so; `false` if the session ends.
     pub(super) fn hand_over(
@@ -36,12 +30,12 @@ impl Session {
                 return Ok(false);
             }
             out.write_all(CLEAR)?;
-            self.facing = Some(seat);
+            self.face(seat);
             self.tell_events(self.told[seat.index()], self.game().seq(), out)?;
         } else {
             // A file of lines has nobody to press a key, and what was told stays there to be read.
             self.say_with("console-handed-over", &args, out)?;
-            self.facing = Some(seat);
+            self.face(seat);
             self.tell_secrets(seat, out)?;
         }
         self.shown_at = None;
@@ -49,23 +43,18 @@ impl Session {
         Ok(true)
     }
 
+    /// From now on this person is alone before the screen.
+    fn face(&mut self, seat: Seat) {
+        self.screen = self.screen.shown_to(Some(seat));
+        self.viewer = self.screen.viewer(self.game());
+    }
+
     /// Tells a seat what it may know better than everybody of what happened since
     /// it sat before the screen.
     fn tell_secrets(&mut self, seat: Seat, out: &mut dyn Write) -> io::Result<()> {
         let since = self.told[seat.index()];
         self.told[seat.index()] = Some(self.game().seq());
-        let who = |seat: Seat| self.who(seat);
-        let sight = RenderContext { viewer: Viewer::Seat(seat), ..self.sight(&who) };
-        let open = self.game().events_since(since, Viewer::Spectator);
-        for mut at in self.game().events_since(since, sight.viewer) {
-            if let Some(open) = open.iter().find(|open| open.seq == at.seq) {
-                at.events.retain(|event| !open.events.contains(event));
-            }
-            for line in self.setup.ui.told(&at.events, &sight) {
-                writeln!(out, "{line}")?;
-            }
-        }
-        Ok(())
+        self.tell_all(&self.game().secrets_since(since, seat), out)
     }
 
     /// Waits behind the curtain until the next person is there; `false` if the session ends.
@@ -74,7 +63,7 @@ impl Session {
         loop {
             out.flush()?;
             let leaves = match lines.next_line()? {
-                Typed::Line(line) => match verb::read(&line, self.setup.ui.own_words()) {
+                Typed::Line(line) => match verb::read(&line, self.manners().own_words) {
                     Said::Verb(Verb::Quit) => "console-quit",
                     _ => return Ok(true),
                 },

@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use meydan_catalogue::Player;
 use meydan_core::Refused;
 use meydan_records::{WriteError, next_free, text_for, write_file};
+use meydan_telling::refusal;
 
 use super::{Session, Setup};
-use crate::players::name_in_record;
 
 impl Session {
     pub(super) fn save(&mut self, file: Option<&str>, over: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -27,7 +28,7 @@ impl Session {
         let text = match self.text_for(&path) {
             Ok(text) => text,
             Err(why) => {
-                writeln!(out, "{}", self.setup.words.refusal(&why))?;
+                writeln!(out, "{}", refusal(self.setup.words, &why))?;
                 return Ok(());
             }
         };
@@ -51,7 +52,7 @@ impl Session {
             return Ok(());
         };
         let text = self.text_for(&path);
-        let done = text.map_err(|why| WriteError::Io(io::Error::other(self.setup.words.refusal(&why))));
+        let done = text.map_err(|why| WriteError::Io(io::Error::other(refusal(self.setup.words, &why))));
         match done.and_then(|text| write_file(&path, text.as_bytes(), true)) {
             Ok(()) => self.kept = self.game().seq(),
             Err(error) => {
@@ -89,7 +90,7 @@ impl Session {
     }
 
     fn text_for(&self, path: &Path) -> Result<String, Refused> {
-        let names: Vec<String> = self.setup.table.players().iter().map(name_in_record).collect();
+        let names: Vec<String> = self.setup.table.players().iter().map(Player::name_in_record).collect();
         text_for(path, self.game(), &names)
     }
 

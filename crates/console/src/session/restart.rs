@@ -3,11 +3,10 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use meydan_core::Seed;
+use meydan_catalogue::{Player, random_seed};
 use meydan_records::NotKept;
 
 use super::{Next, Session};
-use crate::players::name_in_record;
 
 impl Session {
     /// Begins anew. What is kept move by move is replaced only if that is said.
@@ -18,16 +17,16 @@ impl Session {
             return Ok(Next::Ask);
         }
         let mut new = self.game().beginning();
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|error| io::Error::other(error.to_string()))?;
-        new.seed = Seed::from_bytes(bytes);
+        new.seed = random_seed()?;
         let id = self.game().facts().id;
         match meydan_catalogue::begin(id, new) {
             Some(Ok(game)) => self.setup.table.set_game(game),
             Some(Err(refused)) => return self.refuse(&refused, out),
             None => return Ok(Next::Ask),
         }
-        (self.kept, self.facing, self.shown_at) = (0, None, None);
+        (self.kept, self.shown_at) = (0, None);
+        self.screen = self.screen.shown_to(None);
+        self.viewer = self.screen.viewer(self.game());
         self.told.fill(None);
         self.shown.clear();
         self.keep_anew(out)?;
@@ -45,7 +44,7 @@ impl Session {
         let Some(former) = self.setup.journal.take() else { return Ok(()) };
         let folder = former.path().parent().unwrap_or(Path::new("")).to_owned();
         drop(former);
-        let names: Vec<String> = self.setup.table.players().iter().map(name_in_record).collect();
+        let names: Vec<String> = self.setup.table.players().iter().map(Player::name_in_record).collect();
         let own = meydan_records::save_format(self.game().facts().id);
         match own.and_then(|own| (own.create)(&folder, self.game(), &names, true)) {
             Some(Ok(journal)) => self.setup.journal = Some(journal),

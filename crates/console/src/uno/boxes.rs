@@ -2,9 +2,9 @@
 //! colour's letter beside the kind always.
 
 use anstyle::Style;
+use meydan_telling::uno::typed_card;
 use uno::{Card, Colour, Symbol};
 
-use super::telling::typed_card;
 use crate::Look;
 use crate::look::colour;
 

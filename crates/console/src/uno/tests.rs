@@ -1,34 +1,19 @@
-//! UNO's face by the ids of the rule book.
+//! UNO in lines by the ids of the rule book.
 
-use meydan_core::{AnyMatch, NewMatch, Seed};
+use meydan_core::{AnyAction, AnyMatch, Viewer};
 use meydan_words::Lang;
 use serde_json::json;
-
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
-
-const PLAIN: Look = Look { colour: false, ascii: false, lang: Lang::En, width: Some(80) };
+use crate::fixture::{self, PLAIN, board, question, result};
 
 fn game(start: &str) -> Box<dyn AnyMatch> {
-    let seats = start.matches(':').count() as u8;
-    let new = NewMatch { config: json!({ "start": start }), seats, seed: Seed::from_number(1) };
-    meydan_catalogue::begin(GAME, new).expect("a game of the hall").expect("it begins")
-}
-
-fn who(seat: Seat) -> String {
-    ["Ada", "Bo", "Cy", "Di", "Ed"][seat.index()].to_owned()
-}
-
-fn board(game: &dyn AnyMatch, viewer: Viewer, look: &Look) -> String {
-    let words = Words::of(look.lang);
-    UnoLines.board(&RenderContext { game, viewer, words, look, who: &who })
+    fixture::begin(GAME, json!({ "start": start }), start.matches(':').count() as u8)
 }
 
 fn act(game: &mut dyn AnyMatch, seat: u8, actions: &str) {
-    for action in actions.split(' ') {
-        game.act(game.at(), Seat(seat), action).unwrap_or_else(|refused| panic!("{action}: {refused:?}"));
-    }
+    fixture::act(game, seat, &actions.split(' ').collect::<Vec<_>>());
 }
 
 #[test]
@@ -119,9 +104,7 @@ fn un_31_persian_boards_run_from_the_left() {
 }
 
 fn read(game: &dyn AnyMatch, line: &str) -> Result<Vec<String>, (Option<usize>, &'static str)> {
-    UnoLines
-        .read(game, Seat(0), line, Words::of(Lang::En))
-        .map_err(|misread| (misread.part, misread.why.code))
+    fixture::read(game, Seat(0), line, Lang::En).map_err(|misread| (misread.part, misread.why.code))
 }
 
 #[test]
@@ -138,7 +121,9 @@ fn un_32_lines_are_actions_or_say_what_is_wrong() {
     {
         one(line, action);
         // What is marked under a card is what can be typed for it.
-        assert_eq!(read(game.as_ref(), &UnoLines.typed(action)), Ok(vec![action.to_owned()]));
+        let laid = AnyAction::new::<Uno>(action.parse().expect("an action"));
+        let typed = fixture::typed(game.as_ref(), &laid);
+        assert_eq!(read(game.as_ref(), &typed), Ok(vec![action.to_owned()]));
     }
     for (line, action) in
         [("draw", "draw"), ("d", "draw"), ("pass", "pass"), ("blue", "blue"), ("y", "yellow")]
@@ -165,7 +150,7 @@ fn what_is_asked_for_is_said_with_what_can_be_typed() {
         if !actions.is_empty() {
             act(game.as_mut(), 0, actions);
         }
-        UnoLines.turn(game.as_ref(), "Ada".to_owned(), Words::of(Lang::En))
+        question(game.as_ref())
     };
     assert_eq!(asked("middle g4; 1: r4; 2: r2; 3: b6", ""), "Ada to move: lay a card.");
     assert_eq!(asked("middle g4; 1: r5; 2: r2; 3: b6", ""), "Ada to move: nothing fits, so type “draw”.");
@@ -192,9 +177,5 @@ Points, fewest first:
     R1 wild
 ";
     assert_eq!(board(game.as_ref(), Viewer::Seat(Seat(0)), &PLAIN), expected);
-    let outcome = game.outcome().expect("it is over");
-    let (viewer, words) = (Viewer::Spectator, Words::of(Lang::En));
-    let sight = RenderContext { game: game.as_ref(), viewer, words, look: &PLAIN, who: &who };
-    let result = UnoLines.result(&outcome, &sight);
-    assert_eq!(result, "Ada wins. A player has no cards left.");
+    assert_eq!(result(game.as_ref()), "Ada wins. A player has no cards left.");
 }

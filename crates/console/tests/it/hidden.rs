@@ -1,39 +1,31 @@
 //! What a computer does is printed only as far as whoever sits before the
 //! screen may know it.
 
+use magic::Magic;
 use meydan_catalogue::{Player, Table};
-use meydan_console::{Computers, LineUi, Look, Misread, PlainLines, RenderContext, Session, Setup};
-use meydan_core::{AnyMatch, NewMatch, Outcome, Seat, Seed, Viewer};
+use meydan_console::{
+    Asked, Computers, Erased, LineUi, Look, Manners, PlainLines, Read, RenderContext, Session, Setup,
+};
+use meydan_core::{AnyAction, NewMatch, Seat, Seed, Step, Viewer};
 use meydan_search::Level;
+use meydan_telling::{AnyScene, Style};
 use meydan_words::{Lang, Words};
 use serde_json::json;
 
-/// A face that tells nothing by itself, so that every action is printed as it is.
+/// Magic without a board, and every action printed besides what is told.
 struct Blunt;
 
 impl LineUi for Blunt {
-    fn board(&self, _: &RenderContext<'_>) -> String {
+    type Game = Magic;
+
+    const MANNERS: Manners = Manners::plain("console-magic-how");
+
+    fn board(&self, _: &RenderContext<'_, Magic>) -> String {
         String::new()
     }
 
-    fn seat(&self, _: &dyn AnyMatch, seat: Seat, _: &Words, _: &Look) -> String {
-        seat.0.to_string()
-    }
-
-    fn read(&self, _: &dyn AnyMatch, _: Seat, typed: &str, _: &Words) -> Result<Vec<String>, Misread> {
-        Ok(vec![typed.to_owned()])
-    }
-
-    fn typed(&self, action: &str) -> String {
-        format!("did {action}")
-    }
-
-    fn result(&self, _: &Outcome, _: &RenderContext<'_>) -> String {
-        String::new()
-    }
-
-    fn how(&self, _: &Words) -> String {
-        String::new()
+    fn read(&self, _: &str, _: &Asked<'_, Magic>) -> Read<Magic> {
+        Ok(Vec::new())
     }
 }
 
@@ -50,7 +42,7 @@ fn a_closed_action_of_a_computer_is_not_printed() {
             vec![Player::Computer { level: Level::Newcomer }, Player::Person { name: String::new() }];
         let mut session = Session::new(Setup {
             table: Table::new(game, players),
-            ui: &Blunt,
+            ui: &Erased(Blunt),
             words: Words::of(Lang::En),
             look: Look { colour: false, ascii: true, lang: Lang::En, width: Some(80) },
             computers: Computers {
@@ -67,15 +59,23 @@ fn a_closed_action_of_a_computer_is_not_printed() {
         let mut out = Vec::new();
         session.run(&mut PlainLines::new(&b""[..]), &mut out).expect("it plays");
         let printed = String::from_utf8(out).expect("text");
-        let printed: Vec<&str> = printed.lines().filter_map(|line| line.strip_prefix("did ")).collect();
-        let done = session.game().line(Viewer::Referee);
-        let done = done.iter().filter_map(|entry| match &entry.step {
-            meydan_core::Step::Act { action, .. } => action.as_deref(),
+        let done = session.game().line(Viewer::Referee).into_iter().filter_map(|entry| match entry.step {
+            Step::Act { action, .. } => action,
             _ => None,
         });
-        let closed = |action: &&str| action.starts_with("aim ") || *action == "cancel";
-        let (hidden, open): (Vec<&str>, Vec<&str>) = done.partition(closed);
-        assert_eq!(printed, open);
+        let (view, who) = (session.game().view(Viewer::Spectator), |seat: Seat| seat.0.to_string());
+        let scene = AnyScene { view: &view, words: Words::of(Lang::En), who: &who };
+        let telling = meydan_telling::of("magic").expect("it can be told");
+        let typed = |action: &AnyAction| telling.action(scene, action, Style::Line);
+        let done: Vec<AnyAction> = done.collect();
+        let texts: Vec<String> = done.iter().map(typed).collect();
+        let printed: Vec<&str> =
+            printed.lines().filter(|line| texts.iter().any(|text| text == line)).collect();
+        let is_closed = |action: &AnyAction| {
+            matches!(action.of::<Magic>(), Some(magic::Action::Aim { .. } | magic::Action::Cancel))
+        };
+        let (hidden, open): (Vec<AnyAction>, Vec<AnyAction>) = done.into_iter().partition(is_closed);
+        assert_eq!(printed, open.iter().map(typed).collect::<Vec<_>>());
         aimed += hidden.len();
     }
     assert!(aimed > 0, "no computer aimed a card");

@@ -9,4 +9,6 @@ mod pipe_awkward;
 mod pipe_twin;
 mod pipe_twin_pentago;
 mod records;
+mod replay;
+mod touching;
 mod twin;

@@ -6,9 +6,9 @@ use std::io;
 
 use meydan_catalogue::{Player, Table};
 use meydan_console::pipe::Pipe;
-use meydan_console::records::open_true;
-use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, line_ui};
+use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, line_ui, touched};
 use meydan_core::{NewMatch, Seat, Seed, record};
+use meydan_records::open_true;
 use meydan_words::{Lang, Words};
 use serde_json::Value;
 
@@ -203,10 +203,8 @@ fn session(game: &str, lang: Lang) -> Session {
 
 #[test]
 fn nonsense_into_the_console_gets_a_line_each_and_changes_nothing() {
-    // The board (nine to thirteen lines), and what was drawn before it; in UNO, Magic and Duel also who sits there now.
-    for (game, before) in
-        [("othello", 9), ("pentago", 11), ("uno", 13), ("chess", 13), ("magic", 16), ("duel", 25)]
-    {
+    // The board (nine to thirteen lines), and what was drawn before it; in UNO and Magic also who sits there now.
+    for (game, before) in [("othello", 9), ("pentago", 11), ("uno", 13), ("chess", 13), ("magic", 16)] {
         for lang in Lang::ALL {
             into_the_console(game, before, lang);
         }
@@ -224,7 +222,8 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
         let text = String::from_utf8_lossy(&line).trim().to_ascii_lowercase();
         let plain = text.replace(char::is_whitespace, "");
         let readable =
-            line_ui(game).unwrap().read(session.game(), Seat::FIRST, &text, Words::of(lang)).is_ok();
+            line_ui(game).unwrap().read(session.game(), Seat::FIRST, &text, Words::of(lang)).is_ok()
+                || touched(session.game(), Seat::FIRST, &text).is_some();
         let is_sense =
             readable || plain.len() == 2 || text.starts_with("save") || text == "undo" || text == "quit";
         if !is_sense {
@@ -250,10 +249,10 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
 #[test]
 fn sense_and_nonsense_together_leave_a_true_record() {
     let mut dice = Dice(404);
-    let mut longest = [0; 6];
-    for round in 0..240 {
+    let mut longest = [0; 5];
+    for round in 0..200 {
         let mut input = Vec::new();
-        let game = ["othello", "pentago", "uno", "chess", "magic", "duel"][round % 6];
+        let game = ["othello", "pentago", "uno", "chess", "magic"][round % 5];
         // Few cards of 54 kinds are in a hand, and few squares have a pawn that can go on, so more lines are needed to get somewhere.
         for _ in 0..if matches!(game, "uno" | "chess") { 1200 } else { 400 } {
             let (row, column) = (1 + dice.roll(8), (b'a' + dice.roll(8) as u8) as char);
@@ -289,24 +288,6 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                     };
                     input.extend(format!("{line}\n").bytes());
                 }
-                _ if game == "duel" => {
-                    let (one, other) = (1 + dice.roll(6), 1 + dice.roll(5));
-                    let line = match dice.roll(11) {
-                        0 => format!("summon {one}"),
-                        1 => format!("set {one}"),
-                        2 => format!("activate hand-{one}"),
-                        3 => format!("attack {other} direct"),
-                        4 => format!("attack {other} {}", 1 + dice.roll(5)),
-                        5 => {
-                            format!("choose {}-{one}", ["monster", "opponent-monster", "hand"][dice.roll(3)])
-                        }
-                        6 => ["pass", "yes", "position attack", "done", "cancel"][dice.roll(5)].to_owned(),
-                        7 => "set dark blade".to_owned(),
-                        8 => format!("activate spell-{other}"),
-                        _ => "next".to_owned(),
-                    };
-                    input.extend(format!("{line}\n").bytes());
-                }
                 _ if game == "uno" => {
                     let colour = ["r", "green", "B", "yellow "][dice.roll(4)];
                     let kind = ["skip", "r", "+2"][dice.roll(3)];
@@ -335,10 +316,10 @@ fn sense_and_nonsense_together_leave_a_true_record() {
                 _ => input.extend(format!("{row} {column}\n").bytes()),
             }
         }
-        let mut session = session(game, Lang::ALL[round / 6 % 3]);
+        let mut session = session(game, Lang::ALL[round / 5 % 3]);
         session.run(&mut PlainLines::new(input.as_slice()), &mut Vec::new()).unwrap();
         let game = session.game();
-        longest[round % 6] = longest[round % 6].max(game.seq());
+        longest[round % 5] = longest[round % 5].max(game.seq());
         let text = record::write(game, &vec![String::new(); usize::from(game.seats())]);
         let opened = open_true(text.as_bytes()).unwrap();
         assert_eq!(opened.game.digest(), game.digest());

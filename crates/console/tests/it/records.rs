@@ -1,9 +1,9 @@
 //! Records as bytes: a changed byte is found in its line, a torn file gives
 //! what is whole, and any bytes at all are refused without a panic.
 
-use meydan_console::records::{open_true, open_whole_part};
 use meydan_core::record::{self, RecordFault};
 use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
+use meydan_records::{open_true, open_whole_part};
 use proptest::prelude::*;
 use serde_json::Value;
 

@@ -54,7 +54,7 @@ async fn a_computer_moves_for_whoever_is_away_and_tells_them() {
     // As long as A can act, nobody is waited for.
     assert_eq!(stood_in(&seen(&first, &id, &a).await), [0, 0, 0]);
     first.command(&id, &a, act("1", 0, "bid1")).await.expect("a bid");
-    let now = wait(&first, &id, &a, |seen| seen.view_json["round"] == 1).await;
+    let now = wait(&first, &id, &a, |seen| seen.view.to_json()["round"] == 1).await;
     assert_eq!(stood_in(&now), [0, 1, 1]);
     // The seats are still theirs: B comes back, is told, and plays on.
     let back = seen(&first, &id, &b).await;
@@ -68,7 +68,7 @@ async fn a_computer_moves_for_whoever_is_away_and_tells_them() {
     drop((first, _here, _there));
     let second = hall(dir.path(), SHORT).await;
     let later = seen(&second, &id, &c).await;
-    assert_eq!((stood_in(&later), later.view_json["round"].as_u64()), (vec![0, 0, 1], Some(1)));
+    assert_eq!((stood_in(&later), later.view.to_json()["round"].as_u64()), (vec![0, 0, 1], Some(1)));
 }
 
 #[tokio::test]
@@ -84,7 +84,7 @@ async fn nobody_stands_in_for_one_who_is_there() {
     let early = tokio::time::timeout(SHORT * 3, wait(&hall, &id, &a, |seen| seen.players[2].stood_in > 0));
     assert!(early.await.is_err(), "nothing happens");
     hall.command(&id, &b, act("2", 1, "bid2")).await.expect("a bid");
-    let now = wait(&hall, &id, &a, |seen| seen.view_json["round"] == 1).await;
+    let now = wait(&hall, &id, &a, |seen| seen.view.to_json()["round"] == 1).await;
     assert_eq!(stood_in(&now), [0, 0, 1]);
     hall.command(&id, &c, act("3", 2, "bid0")).await.expect("C is back");
 }

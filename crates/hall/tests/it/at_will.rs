@@ -24,8 +24,8 @@ async fn the_mover_takes_back_while_the_other_is_to_move() {
     hall.command(&id, &a, act("1", 0, "Pe2e4")).await.expect("a move");
     let now = seen(&hall, &id, &a).await;
     assert_eq!(now.pending, SeatSet::one(Seat(1)), "nobody waits for the mover");
-    let offered: Vec<&str> =
-        now.offers.iter().flat_map(|(_, offer)| offer).map(|c| c.action.as_str()).collect();
+    let offered: Vec<String> =
+        now.offers.iter().flat_map(|(_, offer)| offer).map(|c| c.action.to_string()).collect();
     assert_eq!(offered, ["undo"]);
     assert!(!now.can.undo, "the hall has no undo of its own here");
     // Nobody else's, and nothing else.

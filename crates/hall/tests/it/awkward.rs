@@ -36,7 +36,7 @@ async fn each_sees_the_own_card_and_nobody_the_others() {
     let (id, a) = table(&hall, vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
     let b = [hall.sit(&id, &[], Some(Seat(2)), "B").await.expect("sits").1];
     let c = [hall.sit(&id, &[], None, "C").await.expect("sits").1];
-    let card = |seen: &TableSnapshot| seen.view_json["card"].as_u64();
+    let card = |seen: &TableSnapshot| seen.view.to_json()["card"].as_u64();
     let three = [seen(&hall, &id, &a).await, seen(&hall, &id, &b).await, seen(&hall, &id, &c).await];
     assert_eq!(three.each_ref().map(|seen| seen.viewer), [0, 2, 1].map(|seat| Viewer::Seat(Seat(seat))));
     let cards = three.each_ref().map(|seen| card(seen).expect("a card"));
@@ -48,7 +48,7 @@ async fn each_sees_the_own_card_and_nobody_the_others() {
     assert_eq!(code(hall.command(&id, &a, act("3", 0, "bid2")).await), "not-your-turn");
     for (held, own) in [(&a[..], Some(0)), (&b[..], Some(1)), (&c[..], Some(2)), (&[], None)] {
         let seen = seen(&hall, &id, held).await;
-        let told = format!("{} {:?} {:?} {:?}", seen.view_json, seen.events, seen.line, seen.config);
+        let told = format!("{} {:?} {:?} {:?}", seen.view.to_json(), seen.events, seen.line, seen.config);
         for (whose, card) in cards.iter().enumerate() {
             assert_eq!(told.contains(&card.to_string()), own == Some(whose));
         }
@@ -60,7 +60,7 @@ async fn each_sees_the_own_card_and_nobody_the_others() {
     let stale = Command { seq: Some(0), ..act("4", 1, "bid0") };
     assert_eq!(code(hall.command(&id, &c, stale).await), "stale");
     hall.command(&id, &c, act("4", 1, "bid0")).await.expect("a bid");
-    assert_eq!(seen(&hall, &id, &[]).await.view_json["sums"], json!([1, 0, 3]));
+    assert_eq!(seen(&hall, &id, &[]).await.view.to_json()["sums"], json!([1, 0, 3]));
 }
 
 #[tokio::test]
@@ -73,15 +73,15 @@ async fn one_screen_for_three_shows_a_seat_only_when_it_is_asked_for() {
         for shown in [None, before, Some(Seat(7))] {
             let covered = hall.seen_by(&id, &all, None, shown).await.expect("seen");
             assert_eq!((covered.viewer, covered.covered), (Viewer::Spectator, Some(seat)), "{shown:?}");
-            assert!(covered.offers.is_empty() && covered.view_json["card"].is_null());
+            assert!(covered.offers.is_empty() && covered.view.to_json()["card"].is_null());
         }
         let now = hall.seen_by(&id, &all, None, Some(seat)).await.expect("seen");
         let offered: Vec<Seat> = now.offers.iter().map(|(seat, _)| *seat).collect();
         assert_eq!((now.viewer, now.covered, offered), (Viewer::Seat(seat), None, vec![seat]));
-        assert!(now.view_json["card"].is_u64());
+        assert!(now.view.to_json()["card"].is_u64());
         hall.command(&id, &all, act(&format!("{seat}"), seat.0, "bid2")).await.expect("a bid");
     }
-    assert_eq!(seen(&hall, &id, &all).await.view_json["round"], 1);
+    assert_eq!(seen(&hall, &id, &all).await.view.to_json()["round"], 1);
 }
 
 #[tokio::test]
@@ -134,5 +134,5 @@ async fn time_stands_still_while_the_hall_is_closed_and_goes_on_without_a_visito
     let now = seen(&again, &id, &tokens).await;
     assert!(now.seq == 1 && now.now >= at && now.now.0 < 2000, "{:?}", now.now);
     let over = wait(&again, &id, &[], |seen| seen.outcome.is_some()).await;
-    assert_eq!((timers(&over), &over.view_json["sums"]), (2, &json!([3, 0, 0])));
+    assert_eq!((timers(&over), &over.view.to_json()["sums"]), (2, &json!([3, 0, 0])));
 }

@@ -70,13 +70,13 @@ async fn everything_acknowledged_is_there_after_a_crash() {
         let id = id.as_ref().expect("a table");
         let now = seen(&hall, id, &tokens).await;
         if let Some((json, moves)) = before {
-            assert_eq!((&now.view_json, line(&now)), (&json, moves));
+            assert_eq!((&now.view.to_json(), line(&now)), (&json, moves));
         }
         for _ in 0..3 {
             step(&hall, id, &tokens).await;
         }
         let now = seen(&hall, id, &tokens).await;
-        before = Some((now.view_json.clone(), line(&now)));
+        before = Some((now.view.to_json().clone(), line(&now)));
     }
 }
 

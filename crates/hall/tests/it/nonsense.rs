@@ -49,7 +49,7 @@ async fn go_on(hall: &Hall, id: &meydan_hall::TableId, both: &[Token], pick: usi
     let now = seen(hall, id, both).await;
     if let Some((seat, offer)) = now.offers.first() {
         let action = offer[pick % offer.len()].action.clone();
-        let kind = CommandKind::Act { seat: *seat, action };
+        let kind = CommandKind::Act { seat: *seat, action: action.to_string() };
         let command = Command { id: format!("legal-{}", now.seq), seq: Some(now.seq), kind };
         hall.command(id, both, command).await.expect("it is legal");
     }
@@ -75,7 +75,7 @@ proptest! {
                 let answer = hall.command(&id, &holders[usize::from(one.who)], command).await;
                 let after = seen(&hall, &id, &both).await;
                 if answer.is_err() {
-                    assert_eq!((before.seq, before.view_json, before.undo), (after.seq, after.view_json, after.undo));
+                    assert_eq!((before.seq, before.view.to_json(), before.undo), (after.seq, after.view.to_json(), after.undo));
                 }
                 let log = kept(store.as_ref(), &id).await;
                 assert_eq!(log.len(), after.seq as usize);
@@ -87,7 +87,7 @@ proptest! {
             let live = seen(&hall, &id, &both).await;
             let again = Hall::open(store.clone(), settings()).await.expect("opens");
             let folded = seen(&again, &id, &both).await;
-            assert_eq!((folded.seq, &folded.view_json, line(&folded)), (live.seq, &live.view_json, line(&live)));
+            assert_eq!((folded.seq, &folded.view.to_json(), line(&folded)), (live.seq, &live.view.to_json(), line(&live)));
             assert_eq!(folded.players.iter().map(|one| &one.name).collect::<Vec<_>>(),
                        live.players.iter().map(|one| &one.name).collect::<Vec<_>>());
         });

@@ -20,21 +20,21 @@ async fn an_opinion_comes_with_the_action_to_everybody() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
     let (id, a) = table(&hall, vec![mine("A"), NewSeat::Computer(Level::Casual)]).await;
-    assert!(seen(&hall, &id, &a).await.told.is_empty(), "nobody has thought yet");
+    assert!(seen(&hall, &id, &a).await.opinions.is_empty(), "nobody has thought yet");
     hall.command(&id, &a, act("1", 0, "d3")).await.expect("a move");
     let now = wait(&hall, &id, &a, answered).await;
-    let [told] = now.told[..] else { panic!("one computer, one opinion: {:?}", now.told) };
+    let [told] = now.opinions[..] else { panic!("one computer, one opinion: {:?}", now.opinions) };
     assert_eq!((told.seat, told.seq), (COMPUTER, now.seq));
     assert_eq!((told.opinion.certainty, told.opinion.depth), (Certainty::Estimated, 2));
     assert!(told.opinion.value.is_some() && told.opinion.nodes > 0);
-    assert_eq!(seen(&hall, &id, &[]).await.told, now.told, "a watcher is told the same");
+    assert_eq!(seen(&hall, &id, &[]).await.opinions, now.opinions, "a watcher is told the same");
     // It belongs to its entry: a look back before it knows nothing of it.
     let before = hall.seen_as_of(&id, &a, 1).await.expect("a moment");
-    assert!(before.told.is_empty());
-    assert_eq!(hall.seen_as_of(&id, &a, now.seq).await.expect("a moment").told, now.told);
+    assert!(before.opinions.is_empty());
+    assert_eq!(hall.seen_as_of(&id, &a, now.seq).await.expect("a moment").opinions, now.opinions);
     // What is taken back takes its opinion along.
     hall.command(&id, &a, command("u", CommandKind::Undo)).await.expect("taken back");
-    assert!(seen(&hall, &id, &a).await.told.is_empty());
+    assert!(seen(&hall, &id, &a).await.opinions.is_empty());
 }
 
 #[tokio::test]
@@ -44,7 +44,7 @@ async fn an_opinion_is_no_part_of_the_match() {
         let hall = hall(dir.path()).await;
         let (id, a) = table(&hall, vec![mine("A"), NewSeat::Computer(Level::Casual)]).await;
         hall.command(&id, &a, act("1", 0, "d3")).await.expect("a move");
-        let told = wait(&hall, &id, &a, answered).await.told;
+        let told = wait(&hall, &id, &a, answered).await.opinions;
         assert_eq!(told.len(), 1);
         let entries = kept(store(dir.path()).await.as_ref(), &id).await.concat();
         for word in ["estimated", "depth", "nodes", "value"] {
@@ -55,11 +55,11 @@ async fn an_opinion_is_no_part_of_the_match() {
     };
     let hall = hall(dir.path()).await;
     let again = seen(&hall, &id, &a).await;
-    assert!(again.told.is_empty() && again.line.len() == 2, "after a restart it is simply absent");
+    assert!(again.opinions.is_empty() && again.line.len() == 2, "after a restart it is simply absent");
     let over = play_out(&hall, &id, &a).await;
     let last = over.line.iter().rfind(|entry| matches!(entry.step, Step::Act { seat: COMPUTER, .. }));
     // A pass that was forced needs no thought.
-    assert!(over.told.iter().all(|told| Some(told.seq) == last.map(|entry| entry.seq)));
+    assert!(over.opinions.iter().all(|told| Some(told.seq) == last.map(|entry| entry.seq)));
     let record = hall.record(&id).await.expect("a record");
     assert!(!record.contains("estimated") && !record.contains("exact"));
     let read = meydan_core::record::Record::read(&record).expect("reads back");
@@ -79,7 +79,7 @@ async fn the_end_is_known_exactly() {
     };
     let id = hall.create(new).await.expect("a table").table;
     let over = wait(&hall, &id, &[], |seen| seen.outcome.is_some()).await;
-    let [told] = over.told[..] else { panic!("{:?}", over.told) };
+    let [told] = over.opinions[..] else { panic!("{:?}", over.opinions) };
     assert_eq!((told.opinion.certainty, told.opinion.value), (Certainty::Exact, Some(7 - 56)));
 }
 
@@ -91,7 +91,7 @@ async fn a_hint_tells_its_opinion_to_who_asked_alone() {
     let ack = hall.command(&id, &a, command("h", CommandKind::Hint { seat: Seat(0) })).await.expect("done");
     let opinion = ack.hint.expect("a hint").opinion;
     assert!(opinion.value.is_some() && opinion.depth > 0);
-    assert!(seen(&hall, &id, &a).await.told.is_empty() && seen(&hall, &id, &[]).await.told.is_empty());
+    assert!(seen(&hall, &id, &a).await.opinions.is_empty() && seen(&hall, &id, &[]).await.opinions.is_empty());
 }
 
 #[tokio::test]
@@ -110,14 +110,14 @@ async fn where_seats_have_secrets_an_opinion_is_one_until_the_end() {
     for round in ["1", "2"] {
         let both = |seen: &TableSnapshot| seen.pending.only() == Some(Seat(0));
         let now = wait(&hall, &id, &a, both).await;
-        assert!(now.told.is_empty(), "not to who plays");
-        assert!(seen(&hall, &id, &[]).await.told.is_empty(), "nor to who watches");
+        assert!(now.opinions.is_empty(), "not to who plays");
+        assert!(seen(&hall, &id, &[]).await.opinions.is_empty(), "nor to who watches");
         let past = hall.seen_as_of(&id, &a, now.seq).await.expect("a moment");
-        assert!(past.told.is_empty(), "nor to who looks back");
+        assert!(past.opinions.is_empty(), "nor to who looks back");
         hall.command(&id, &a, act(round, 0, "bid2")).await.expect("a bid");
     }
     let over = wait(&hall, &id, &a, |seen| seen.outcome.is_some()).await;
-    let told: Vec<_> = over.told.iter().map(|told| (told.seat, told.opinion.value)).collect();
+    let told: Vec<_> = over.opinions.iter().map(|told| (told.seat, told.opinion.value)).collect();
     assert_eq!(told, [(Seat(1), Some(77)), (Seat(2), Some(77))], "afterwards nothing is secret");
-    assert_eq!(over.view_json["sums"], json!([4, 0, 0]));
+    assert_eq!(over.view.to_json()["sums"], json!([4, 0, 0]));
 }

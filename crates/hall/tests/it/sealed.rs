@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use meydan_catalogue::{AnyComputer, Tenant};
 use meydan_core::{
-    AnyMatch, ConfigError, Digest, Game, GameTime, Input, Outcome, Pending, Place, Refusal, Rng, Seat,
+    AnyAction, AnyView, ConfigError, Digest, Game, GameTime, Input, Outcome, Pending, Place, Refusal, Rng, Seat,
     SeatSet, Timer, Viewer,
 };
 use meydan_search::{Budget, Certainty, Thought};
@@ -201,8 +201,9 @@ impl Game for Sealed {
 struct First;
 
 impl AnyComputer for First {
-    fn think(&mut self, game: &dyn AnyMatch, seat: Seat, _: &Budget) -> Option<Thought<String>> {
-        let action = game.legal(seat).into_iter().next()?;
+    fn think(&mut self, view: &AnyView, _: Seat, _: &Budget) -> Option<Thought<AnyAction>> {
+        view.of::<Sealed>()?;
+        let action = AnyAction::new::<Sealed>(Bid(0));
         // It judges by its card, so its opinion would give the card away.
         Some(Thought { action, value: Some(77), certainty: Certainty::Exact, depth: 3, nodes: 1 })
     }

@@ -65,7 +65,7 @@ pub(crate) async fn seen(hall: &Hall, table: &TableId, tokens: &[Token]) -> Tabl
 pub(crate) async fn step(hall: &Hall, table: &TableId, tokens: &[Token]) -> Option<Ack> {
     let seen = seen(hall, table, tokens).await;
     let (seat, offer) = seen.offers.first()?;
-    let kind = CommandKind::Act { seat: *seat, action: offer.first()?.action.clone() };
+    let kind = CommandKind::Act { seat: *seat, action: offer.first()?.action.to_string() };
     let id = format!("step-{}", seen.seq);
     Some(hall.command(table, tokens, Command { id, seq: Some(seen.seq), kind }).await.expect("it is legal"))
 }

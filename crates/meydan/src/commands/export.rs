@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use meydan_core::record;
-use meydan_records as records;
+use meydan_records::{formats, open_true};
 use meydan_words::Words;
 
 use super::shared::{game, read_file, refuse, sentence, write_out};
@@ -34,14 +34,15 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
     let bytes = read_file(&args.file, words)?;
-    let opened = records::open_true(&bytes)
+    let opened = open_true(&bytes)
         .map_err(|error| sentence(words, &error.refused()).context(args.file.display().to_string()))?;
     let tenant = game(opened.game.facts().id, words)?;
     let text = if args.to == "meydan" {
         record::write(opened.game.as_ref(), &opened.names)
     } else {
-        let format = tenant.formats.iter().find(|format| format.name == args.to).ok_or_else(|| {
-            let formats: Vec<&str> = tenant.formats.iter().map(|format| format.name).collect();
+        let all = formats(tenant.facts.id);
+        let format = all.iter().find(|format| format.name == args.to).ok_or_else(|| {
+            let formats: Vec<&str> = all.iter().map(|format| format.name).collect();
             refuse(
                 words,
                 "no-format",

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use meydan_catalogue::{Tenant, tenants};
 use meydan_core::record;
-use meydan_records::Format;
+use meydan_records::{Format, formats};
 use meydan_words::Words;
 
 use super::shared::{game, read_file, refuse, sentence, write_out};
@@ -56,19 +56,21 @@ fn choose(args: &Args, text: &str, words: &Words) -> anyhow::Result<(&'static Te
         Some(id) => std::slice::from_ref(game(id, words)?),
         None => tenants(),
     };
-    let all = || among.iter().flat_map(|tenant| tenant.formats.iter().map(move |format| (tenant, format)));
+    let all = || {
+        among.iter().flat_map(|tenant| formats(tenant.facts.id).iter().map(move |format| (tenant, format)))
+    };
     match &args.from {
         Some(name) => all().find(|(_, format)| format.name == *name).ok_or_else(|| {
-            let formats: Vec<&str> = all().map(|(_, format)| format.name).collect();
+            let names: Vec<&str> = all().map(|(_, format)| format.name).collect();
             let games: Vec<String> = among
                 .iter()
-                .filter(|tenant| args.game.is_some() || !tenant.formats.is_empty())
+                .filter(|tenant| args.game.is_some() || !formats(tenant.facts.id).is_empty())
                 .map(|tenant| words.game(tenant.facts.id))
                 .collect();
             refuse(
                 words,
                 "no-format",
-                vec![("format", name.clone()), ("game", games.join(", ")), ("formats", formats.join(", "))],
+                vec![("format", name.clone()), ("game", games.join(", ")), ("formats", names.join(", "))],
             )
         }),
         None => all().find(|(_, format)| format.looks_like(text)).ok_or_else(|| {

@@ -48,7 +48,7 @@ pub(crate) fn hall(ascii: bool, words: &'static Words) -> anyhow::Result<ExitCod
     if !shared::has_screen() {
         anyhow::bail!("no command given; see meydan --help");
     }
-    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(ascii, false, words), &shared::OurFiles)?;
+    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(ascii, false, words))?;
     Ok(ExitCode::SUCCESS)
 }
 

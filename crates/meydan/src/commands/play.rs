@@ -6,20 +6,20 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::Context;
-use meydan_catalogue::{Player, Table, Tenant, find};
+use meydan_catalogue::{Player, Table, Tenant, random_seed};
 use meydan_console::{
     Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, how_many, line_ui,
-    player_of_name, records,
 };
-use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
-use meydan_records::Journal;
+use meydan_core::{NewMatch, Seat, Seed};
+use meydan_records::{Journal, open_true};
 use meydan_search::Level;
+use meydan_telling::refusal;
 use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
 use serde_json::Value;
 
 use super::options;
-use super::shared::{OurFiles, full_screen, game, has_screen, look, read_file, refuse, sentence};
+use super::shared::{full_screen, game, has_screen, look, read_file, refuse, sentence};
 
 /// Play a game: people at one screen, against the computer, or computers alone
 ///
@@ -102,38 +102,66 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
-    // In lines Duel is a program of its own; on a screen too, as long as it has no other.
-    if args.game == "duel" && (args.line || !has_screen() || find("duel").is_none()) {
+    let on_lines = args.line || !has_screen();
+    // In lines Duel is a program of its own.
+    if args.game == "duel" && on_lines {
         return super::duel::run(args.data.clone(), args.seed, words);
     }
     let tenant = game(&args.game, words)?;
-    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     if args.load.is_some() {
         check_load(args, words)?;
     }
     let config = options::read(args.config.as_deref(), &args.set, tenant.facts, words)?;
+    // Who plays may be asked, unless the command says something about it.
+    let says = args.seats.is_some() || args.people.is_some() || args.config.is_some() || !args.set.is_empty();
+    let says = says || !(args.players.is_empty() && args.names.is_empty() && args.load.is_none());
+    if on_lines {
+        in_lines(args, config, says, tenant, words)
+    } else {
+        on_screen(args, config, says, tenant, words)
+    }
+}
+
+fn on_screen(
+    args: &Args,
+    config: Value,
+    says: bool,
+    tenant: &'static Tenant,
+    words: &'static Words,
+) -> anyhow::Result<ExitCode> {
+    let asks = tenant.facts.least_seats < tenant.facts.most_seats || !tenant.facts.options.is_empty();
+    let start = if asks && !says {
+        Start::Setup(tenant)
+    } else if args.load.is_some() {
+        Start::Table(loaded(args, tenant, words)?)
+    } else {
+        Start::Table(fresh(args, config, args.seats, tenant, words)?)
+    };
+    meydan_tui::run(start, settings(args, words)?)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn in_lines(
+    args: &Args,
+    config: Value,
+    says: bool,
+    tenant: &'static Tenant,
+    words: &'static Words,
+) -> anyhow::Result<ExitCode> {
     let ui =
         line_ui(tenant.facts.id).ok_or_else(|| anyhow::anyhow!("{} has no line console", tenant.facts.id))?;
+    let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
     let (mut lines, mut out): (Box<dyn TypedLines>, Box<dyn Write>) = if terminal {
-        let editor = Editor::new(ui.own_words())?;
+        let editor = Editor::new(ui.manners().own_words)?;
         let out = Box::new(editor.output());
         (Box::new(editor), out)
     } else {
         (Box::new(PlainLines::new(io::stdin().lock())), Box::new(BufWriter::new(io::stdout())))
     };
-    let on_lines = args.line || !has_screen();
-    // On a screen it is asked there who plays, unless the command says something about it.
-    let says = args.seats.is_some() || args.people.is_some() || args.config.is_some() || !args.set.is_empty();
-    let says = says || !(args.players.is_empty() && args.names.is_empty() && args.load.is_none());
-    let asks = tenant.facts.least_seats < tenant.facts.most_seats || !tenant.facts.options.is_empty();
-    if asks && !on_lines && !says {
-        meydan_tui::run(Start::Setup(tenant), settings(args, words)?, &OurFiles)?;
-        return Ok(ExitCode::SUCCESS);
-    }
     let look = look(args.ascii, args.no_color, words);
     let mut journal = None;
     // Some games ask more than who plays, unless the command says anything about the game.
-    let mut asks = on_lines && !says && args.seed.is_none() && args.record.is_none();
+    let mut asks = !says && args.seed.is_none() && args.record.is_none();
     while asks {
         let folder = args.folder.as_deref().unwrap_or(Path::new(""));
         let mut desk = Desk { words, look, lines: lines.as_mut(), out: &mut out, folder };
@@ -148,7 +176,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
             }
         }
     }
-    let gone_on = args.load.as_deref().filter(|_| on_lines).and_then(|path| ui.go_on(path));
+    let gone_on = args.load.as_deref().and_then(|path| ui.go_on(path));
     let table = match &args.load {
         Some(path) => match gone_on {
             Some(gone_on) => {
@@ -156,7 +184,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
                 let GoneOn { mut table, journal: kept, torn } =
                     gone_on.map_err(|refused| sentence(words, &refused).context(name()))?;
                 if let Some(fault) = torn {
-                    writeln!(io::stderr(), "meydan: {}: {}", name(), words.refusal(&fault.refused()))?;
+                    writeln!(io::stderr(), "meydan: {}: {}", name(), refusal(words, &fault.refused()))?;
                 }
                 journal = Some(kept);
                 let players = seated(args, table.players().to_vec(), words)?;
@@ -170,7 +198,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         None => {
             let open = tenant.facts.least_seats..=tenant.facts.most_seats;
             let asked = open.start() < open.end() && args.players.is_empty() && args.seats.is_none();
-            let seats = if asked && on_lines {
+            let seats = if asked {
                 let Some(seats) = how_many(open, words, lines.as_mut(), &mut out)? else {
                     return Ok(ExitCode::SUCCESS);
                 };
@@ -182,10 +210,6 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         }
     };
     check_record(args, words)?;
-    if !on_lines {
-        meydan_tui::run(Start::Table(table), settings(args, words)?, &OurFiles)?;
-        return Ok(ExitCode::SUCCESS);
-    }
     play(args, words, table, journal, lines.as_mut(), &mut out)?;
     Ok(ExitCode::SUCCESS)
 }
@@ -206,7 +230,7 @@ fn play(
         time: args.time.map(Duration::from_millis),
         depth: args.depth,
         nodes: args.nodes,
-        seeds: seeds.collect::<anyhow::Result<_>>()?,
+        seeds: seeds.collect::<io::Result<_>>()?,
     };
     let mut session = Session::new(Setup {
         table,
@@ -292,7 +316,7 @@ fn fresh(
         });
     }
     name(&mut players, &args.names);
-    let seed = args.seed.map_or_else(fresh_seed, |number| Ok(Seed::from_number(number)))?;
+    let seed = args.seed.map_or_else(random_seed, |number| Ok(Seed::from_number(number)))?;
     let seats = u8::try_from(count).unwrap_or(u8::MAX);
     let game = tenant.begin(NewMatch { config, seats, seed }).map_err(|refused| {
         let error = sentence(words, &refused);
@@ -318,9 +342,9 @@ fn check_load(args: &Args, words: &Words) -> anyhow::Result<()> {
 fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result<Table> {
     let path = args.load.as_deref().unwrap_or(std::path::Path::new("-"));
     let bytes = read_file(path, words)?;
-    let opened = records::open_true(&bytes)
+    let opened = open_true(&bytes)
         .map_err(|error| sentence(words, &error.refused()).context(path.display().to_string()))?;
-    let game: Box<dyn AnyMatch> = opened.game;
+    let game = opened.game;
     let found = game.facts().id;
     if found != tenant.facts.id {
         return Err(refuse(
@@ -329,7 +353,7 @@ fn loaded(args: &Args, tenant: &'static Tenant, words: &Words) -> anyhow::Result
             vec![("found", words.game(found)), ("game", words.game(tenant.facts.id))],
         ));
     }
-    let players = opened.names.iter().map(|name| player_of_name(name)).collect();
+    let players = opened.names.iter().map(|name| Player::of_record(name)).collect();
     Ok(Table::new(game, seated(args, players, words)?))
 }
 
@@ -373,15 +397,9 @@ fn name(players: &mut [Player], names: &[String]) {
 
 /// Where a computer's whims come from. Not from the match's seed: nothing that
 /// a computer draws may tell it what will be dealt.
-fn computer_seed(number: Option<u64>, seat: usize) -> anyhow::Result<Seed> {
+fn computer_seed(number: Option<u64>, seat: usize) -> io::Result<Seed> {
     match number {
         Some(number) => Ok(Seed::from_number(number ^ (seat as u64 + 1) << 56)),
-        None => fresh_seed(),
+        None => random_seed(),
     }
-}
-
-fn fresh_seed() -> anyhow::Result<Seed> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no randomness: {error}"))?;
-    Ok(Seed::from_bytes(bytes))
 }

@@ -8,6 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use meydan_catalogue::{CheckProof, Confirmed, Prove, Proved, SolveLimits};
 use meydan_core::Refused;
 use meydan_search::{Budget, Stop};
+use meydan_telling::refusal;
 use meydan_words::{Arg, Words};
 use serde_json::json;
 
@@ -124,7 +125,10 @@ fn tell(words: &Words, found: &Proved, seconds: f64) {
         }
         Err(_) if found.verdict == "open" => println!("{}", words.say("prove-go-on")),
         Err(why) => {
-            println!("{}", words.say_with("prove-no-certificate", &[("why", Arg::from(words.refusal(why)))]));
+            println!(
+                "{}",
+                words.say_with("prove-no-certificate", &[("why", Arg::from(refusal(words, why)))])
+            );
         }
     }
     let count = |number: u64| Arg::Number(i64::try_from(number).unwrap_or(i64::MAX));
@@ -173,7 +177,7 @@ fn one_check(
 }
 
 fn tell_fault(args: &Args, words: &Words, why: &Refused, about: (&str, &str)) {
-    let message = words.refusal(why);
+    let message = refusal(words, why);
     if args.json {
         let error = json!({ "code": why.code, "rule": why.rule, "message": message });
         println!("{}", json!({ about.0: about.1, "error": error }));

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Context;
-use meydan_console::{records, replay::Replay};
+use meydan_console::replay::Replay;
+use meydan_records::open_whole_part;
+use meydan_telling::refusal;
 use meydan_tui::Start;
 use meydan_words::Words;
 
-use super::shared::{OurFiles, full_screen, has_screen, look, read_file, sentence};
+use super::shared::{full_screen, has_screen, look, read_file, sentence};
 
 /// Show a recorded game again: step by step on a terminal, as text on a pipe
 ///
@@ -43,14 +45,14 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
     let name = || args.file.display().to_string();
     let bytes = read_file(&args.file, words)?;
-    let opened = records::open_whole_part(&bytes)
-        .map_err(|error| sentence(words, &error.refused()).context(name()))?;
+    let opened =
+        open_whole_part(&bytes).map_err(|error| sentence(words, &error.refused()).context(name()))?;
     if has_screen() && !args.line && !args.text {
         let start = Start::Replay { game: opened.game.duplicate(), names: opened.names.clone() };
-        meydan_tui::run(start, full_screen(args.ascii, args.no_color, words), &OurFiles)?;
+        meydan_tui::run(start, full_screen(args.ascii, args.no_color, words))?;
     } else {
         let replay = Replay::new(&opened, words, look(args.ascii, args.no_color, words))
-            .with_context(|| format!("{} has no line console", opened.game.facts().id))?;
+            .with_context(|| format!("{} cannot be told", opened.game.facts().id))?;
         let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let mut out = BufWriter::new(io::stdout());
         if terminal && !args.text {
@@ -62,7 +64,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let Some(fault) = &opened.fault else {
         return Ok(ExitCode::SUCCESS);
     };
-    let why = words.refusal(&fault.refused());
+    let why = refusal(words, &fault.refused());
     let said = words.say_with("console-record-part", &[("why", why.into())]);
     Err(anyhow::anyhow!(said).context(name()))
 }

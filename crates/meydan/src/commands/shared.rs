@@ -1,7 +1,6 @@
 //! What several commands need: finding a game, reading and writing files,
 //! deciding on colour.
 
-use std::borrow::Cow;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
@@ -9,13 +8,12 @@ use std::path::{Path, PathBuf};
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context, anyhow};
 use meydan_catalogue::{Tenant, find, tenants};
-use meydan_console::{KeepError, Look, records, write_file};
+use meydan_console::Look;
 use meydan_core::Refused;
-use meydan_tui::{Files, OpenFault, Opened, SaveFault, Settings};
+use meydan_records::{LARGEST_FILE, WriteError, write_file};
+use meydan_telling::refusal;
+use meydan_tui::Settings;
 use meydan_words::Words;
-
-/// No file that we read is larger than this.
-const LARGEST_FILE: u64 = 64 << 20;
 
 /// A refusal of the command line itself.
 pub(crate) fn refuse(words: &Words, code: &'static str, args: Vec<(&'static str, String)>) -> anyhow::Error {
@@ -36,7 +34,7 @@ impl std::error::Error for LineByLine {}
 
 /// A refusal as an error to be shown.
 pub(crate) fn sentence(words: &Words, refused: &Refused) -> anyhow::Error {
-    let said = words.refusal(refused);
+    let said = refusal(words, refused);
     if refused.lines.is_empty() { anyhow!(said) } else { LineByLine(said).into() }
 }
 
@@ -63,48 +61,6 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
     base.map(|base| base.join("meydan"))
 }
 
-/// The files of the full screen: kept and opened as everywhere else.
-pub(crate) struct OurFiles;
-
-impl Files for OurFiles {
-    fn save(&self, path: &Path, record: &str, replace: bool) -> Result<(), SaveFault> {
-        let text = in_format_of(path, record).map_err(SaveFault::Io)?;
-        write_file(path, text.as_bytes(), replace).map_err(|error| match error {
-            KeepError::Exists => SaveFault::Exists,
-            KeepError::Io(error) => SaveFault::Io(error),
-        })
-    }
-
-    fn open(&self, path: &Path) -> Result<Opened, OpenFault> {
-        let refuse = |kind: io::ErrorKind| OpenFault::Io(io::Error::from(kind));
-        // A device or a pipe might never end, or never begin.
-        if !path.metadata().map_err(OpenFault::Io)?.is_file() {
-            return Err(refuse(io::ErrorKind::InvalidInput));
-        }
-        let mut bytes = Vec::new();
-        let file = File::open(path).map_err(OpenFault::Io)?;
-        file.take(LARGEST_FILE + 1).read_to_end(&mut bytes).map_err(OpenFault::Io)?;
-        if bytes.len() as u64 > LARGEST_FILE {
-            return Err(refuse(io::ErrorKind::FileTooLarge));
-        }
-        match records::open_true(&bytes) {
-            Ok(opened) => Ok(Opened { game: opened.game, names: opened.names }),
-            Err(error) => Err(OpenFault::Record(error.refused())),
-        }
-    }
-}
-
-/// A record as the file of this name should hold it, by its ending.
-fn in_format_of<'a>(path: &Path, record: &'a str) -> io::Result<Cow<'a, str>> {
-    if path.extension().is_none_or(|ending| ending == "meydan") {
-        return Ok(record.into());
-    }
-    let opened =
-        records::open_true(record.as_bytes()).map_err(|error| io::Error::other(error.refused().code))?;
-    let text = records::text_for(path, opened.game.as_ref(), &opened.names);
-    text.map(Cow::from).map_err(|refused| io::Error::other(refused.code))
-}
-
 /// Reads a file (`-` is standard input), unless it is absurdly large.
 pub(crate) fn read_file(path: &Path, words: &Words) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
@@ -126,10 +82,10 @@ pub(crate) fn write_out(path: Option<&Path>, text: &str, force: bool, words: &Wo
     match path {
         Some(path) if path.as_os_str() != "-" => match write_file(path, text.as_bytes(), force) {
             Ok(()) => Ok(()),
-            Err(KeepError::Exists) => {
+            Err(WriteError::Exists) => {
                 Err(refuse(words, "exists", vec![("file", path.display().to_string())]))
             }
-            Err(KeepError::Io(error)) => Err(error).with_context(|| path.display().to_string()),
+            Err(WriteError::Io(error)) => Err(error).with_context(|| path.display().to_string()),
         },
         _ => {
             let mut out = io::stdout().lock();

@@ -8,6 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use meydan_catalogue::{Solve, SolveLimits, Solved};
 use meydan_core::Refused;
 use meydan_search::Budget;
+use meydan_telling::refusal;
 use meydan_words::{Arg, Words};
 use serde_json::json;
 
@@ -84,15 +85,15 @@ fn one(args: &Args, words: &Words, solve: Solve, position: &str, line: Option<us
         ),
         Ok(solved) => tell(words, solved, seconds),
         Err(why) if args.json => {
-            let error = json!({ "code": why.code, "rule": why.rule, "message": words.refusal(why) });
+            let error = json!({ "code": why.code, "rule": why.rule, "message": refusal(words, why) });
             println!("{}", json!({ "position": position, "error": error }));
         }
         Err(why) => {
-            let why = words.refusal(why);
+            let why = refusal(words, why);
             match line {
                 Some(line) => {
                     let args = vec![("line", line.to_string()), ("why", why)];
-                    eprintln!("meydan: {}", words.refusal(&refused("line", args)));
+                    eprintln!("meydan: {}", refusal(words, &refused("line", args)));
                 }
                 None => eprintln!("meydan: {why}"),
             }

@@ -4,7 +4,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use meydan_records as records;
+use meydan_records::open_true;
+use meydan_telling::refusal;
 use meydan_words::{Arg, Words};
 use serde_json::json;
 
@@ -29,14 +30,14 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
     let name = args.file.display().to_string();
     let bytes = read_file(&args.file, words)?;
-    let opened = match records::open_true(&bytes) {
+    let opened = match open_true(&bytes) {
         Ok(opened) => opened,
         Err(error) if args.json => {
             let refused = error.refused();
             let said = json!({
                 "ok": false,
                 "line": error.line,
-                "error": { "code": refused.code, "rule": refused.rule, "message": words.refusal(&refused) },
+                "error": { "code": refused.code, "rule": refused.rule, "message": refusal(words, &refused) },
             });
             writeln!(std::io::stdout(), "{said}")?;
             return Ok(ExitCode::FAILURE);

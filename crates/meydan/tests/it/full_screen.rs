@@ -84,28 +84,28 @@ fn a_click_plays_a_move_and_the_computer_answers() {
 fn a_turn_of_pentago_by_keys_and_by_mouse() {
     let mut program =
         Program::start(&["play", "pentago", "--names", "Ada,Bo", "--seed", "1"], &[], &folder("pentago"));
-    program.shows("Ada to move. Place a marble.");
+    program.shows("Ada: place a marble.");
     program.keys("14");
-    program.shows("Ada to move. Turn a block, or skip (-).");
+    program.shows("Ada: turn a block.");
     program.keys("1 4");
     program.shows("The marble is placed; now a block has to be turned.");
     program.keys("2ccw");
-    program.shows("Bo to move. Place a marble.");
+    program.shows("Bo: place a marble.");
     // The square 0 0 and the arrow above it.
     program.click(9, 5);
-    program.shows("Bo to move. Turn a block, or skip (-).");
+    program.shows("Bo: turn a block.");
     program.click(9, 3);
     program.shows("4 ● 1 ccw");
-    program.shows("Ada to move. Place a marble.");
+    program.shows("Ada: place a marble.");
     // Down the board, and up again to a block's arrow.
     program.keys("33");
     program.shows("Moves 5/5");
     program.keys(&[DOWN, DOWN, DOWN, "\r"].concat());
-    program.shows("6 ○ 4 ccw");
+    program.shows("6 ○ 4 ↺");
     program.keys("u");
     program.shows("Moves 5/5");
     program.keys("-");
-    program.shows("6 ○ -");
+    program.shows("6 ○ –");
     program.keys("qy");
     program.ends_well();
 }
@@ -133,7 +133,7 @@ fn un_02_uno_asks_how_many_play_and_covers_the_screen_between_people() {
     program.shows("It is Ada’s turn. Hand over the screen, then press Enter.");
     assert!(!program.screen().contains('│'), "{}", program.screen());
     program.keys("\r");
-    program.shows("Ada to move. Lay a card.");
+    program.shows("Ada: lay a card.");
     // The second card of three.
     program.click(16, 12);
     program.shows("yellow 9 does not go on green 4");
@@ -145,14 +145,14 @@ fn un_02_uno_asks_how_many_play_and_covers_the_screen_between_people() {
         program.screen()
     );
     program.keys("\r");
-    program.shows("Bo to move. Lay a card.");
+    program.shows("Bo: lay a card.");
     program.keys(&["\t", "\r"].concat());
     program.shows("It is Ada’s turn.");
     program.keys("\r");
-    program.shows("Ada to move.");
+    program.shows("Ada: ");
     // A Wild, and its colour with the arrows.
     program.keys("ww");
-    program.shows("Name a colour (r, g, b, y).");
+    program.shows("Ada: name a colour.");
     program.keys(&["\r", RIGHT, RIGHT, "\r"].concat());
     program.shows("It is Bo’s turn.");
     program.keys("\r");

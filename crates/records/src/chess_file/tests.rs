@@ -25,13 +25,13 @@ impl Drop for Room {
 fn begin() -> Box<dyn AnyMatch> {
     let config = json!({ "name": "Friday" });
     let new = NewMatch { config, seats: 2, seed: Seed::from_number(4) };
-    crate::begin("chess", new).expect("a game of the hall").expect("it begins")
+    meydan_catalogue::begin("chess", new).expect("a game of the hall").expect("it begins")
 }
 
 fn act(game: &mut dyn AnyMatch, actions: &[&str]) {
     for action in actions {
         let seat = game.pending().iter().next().expect("somebody is asked");
-        game.act(game.at(), seat, action).expect("legal");
+        game.act_text(game.at(), seat, action).expect("legal");
     }
 }
 

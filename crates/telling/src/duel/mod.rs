@@ -1,13 +1,15 @@
 //! Duel in words.
 
+mod account;
 mod said;
 mod tale;
 
+pub use account::{card_kind, chain};
 pub use said::*;
 pub use tale::Tale;
 
 use duel::{Action, Event, Index, Question, Spot, View};
-use meydan_core::Seat;
+use meydan_core::{Outcome, Seat};
 use meydan_words::{Arg, Words};
 
 use crate::{Scene, Style, Telling, isolated};
@@ -17,12 +19,6 @@ pub struct Duel;
 
 type Told<'a> = Scene<'a, duel::Duel>;
 
-/// What tells of a duel.
-#[must_use]
-pub fn tale<'a>(scene: &Told<'a>) -> Tale<'a> {
-    Tale { view: scene.view, words: scene.words, who: scene.who }
-}
-
 impl Telling for Duel {
     type Game = duel::Duel;
 
@@ -31,7 +27,7 @@ impl Telling for Duel {
     }
 
     fn question(&self, scene: &Told<'_>, _player: &str, style: Style) -> Option<String> {
-        tale(scene).question(style == Style::Sentence)
+        Tale::of(scene).question(style == Style::Sentence)
     }
 
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
@@ -47,16 +43,32 @@ impl Telling for Duel {
 
     fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
         match style {
-            Style::Line | Style::Item => tale(scene).lines(events),
+            Style::Line | Style::Item => Tale::of(scene).lines(events),
             Style::Sentence => {
-                tale(scene).sentences(&[events]).into_iter().flatten().map(|(_, said)| said).collect()
+                Tale::of(scene).sentences(&[events]).into_iter().flatten().map(|(_, said)| said).collect()
             }
         }
+    }
+
+    /// Who won, how the rounds stand, and why it ended.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let why = words.reason("duel", outcome);
+        let Some(winner) = outcome.winners.only() else { return why };
+        let rounds = |seat: Seat| outcome.points.get(seat.index()).copied().unwrap_or(0).into();
+        let player = ("player", (scene.who)(winner).into());
+        let args = [player, ("own", rounds(winner)), ("other", rounds(winner.other()))];
+        format!("{} {why}", words.say_with("duel-event-won", &args))
     }
 
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let life = i64::from(scene.view.sides.get(seat.index())?.life);
         Some((life, scene.words.say_with("duel-life", &[("life", life.into())])))
+    }
+
+    /// Both graveyards, and what the cards in sight say.
+    fn ledger(&self, scene: &Told<'_>) -> Option<String> {
+        Some(account::overview(scene))
     }
 }
 

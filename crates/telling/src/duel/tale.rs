@@ -8,7 +8,7 @@ use meydan_core::Seat;
 use meydan_words::Words;
 
 use super::said::{self as duel_said, Naming};
-use crate::isolated;
+use crate::{Scene, isolated};
 
 /// Monster zones as they were told of so far; `None` where nothing was told.
 type Zones = [[Option<Option<Index>>; duel::ZONES]; 2];
@@ -60,7 +60,13 @@ impl Naming for Named<'_> {
     }
 }
 
-impl Tale<'_> {
+impl<'a> Tale<'a> {
+    /// Of a scene.
+    #[must_use]
+    pub fn of(scene: &Scene<'a, duel::Duel>) -> Tale<'a> {
+        Tale { view: scene.view, words: scene.words, who: scene.who }
+    }
+
     /// The lines, the oldest first.
     #[must_use]
     pub fn lines(&self, events: &[Event]) -> Vec<String> {

@@ -1,13 +1,17 @@
 //! Magic in words.
 
+mod account;
 mod effect;
+mod line;
 mod said;
 
+pub use account::{lately, pairs};
 pub use effect::effect_sentence;
+pub use line::{card_lines, effect_line, list, mana, seat_name, strength};
 pub use said::*;
 
-use magic::{Action, Asked, Event, Fighter, Name, Phase, Thing};
-use meydan_core::Seat;
+use magic::{Action, Asked, Event, Fighter, Name, Phase, Target, Thing};
+use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
 use crate::{Scene, Style, Telling, isolated};
@@ -94,7 +98,22 @@ impl Telling for Magic {
                 _ => action.to_string(),
             };
         }
+        // In a list the card says enough, as long as it is there.
         let key = match action {
+            Action::Play { card, .. }
+            | Action::Aim { card, .. }
+            | Action::Target(Target::Discarded(card))
+                if style == Style::Item =>
+            {
+                return card_name(card, words);
+            }
+            Action::Tap(id) | Action::Attack(id) | Action::Defend(id) | Action::Target(Target::Card(id))
+                if style == Style::Item =>
+            {
+                let named = account::in_play(scene.view, id, words);
+                return named.unwrap_or_else(|| action.to_string());
+            }
+            Action::Target(Target::Player(seat)) if style == Style::Item => return (scene.who)(seat),
             Action::Play { card, .. } | Action::Aim { card, .. } => {
                 let card = ("card", isolated(&card_name(card, words)).into());
                 return words.say_with("magic-did-play", &[card]);
@@ -130,12 +149,42 @@ impl Telling for Magic {
     }
 
     fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
-        if style == Style::Line { Vec::new() } else { sentences(scene, events) }
+        if style == Style::Line { line::told(scene, events) } else { sentences(scene, events) }
+    }
+
+    /// Who won with how many HP left (MG-50), and why it ended.
+    fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
+        let words = scene.words;
+        let said = match outcome.winners.only() {
+            Some(seat) => {
+                let hp = outcome.points.get(seat.index()).copied().unwrap_or(0);
+                let player = ("player", (scene.who)(seat).into());
+                words.say_with("magic-event-won", &[player, ("hp", hp.into())])
+            }
+            None => words.say("magic-event-drawn"),
+        };
+        format!("{said} {}", words.reason("magic", outcome))
     }
 
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let hp = i64::from(scene.view.sides.get(seat.index())?.hp);
         Some((hp, scene.words.say_with("magic-hp", &[("hp", hp.into())])))
+    }
+
+    /// How many cards are where.
+    fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
+        let side = scene.view.sides.get(seat.index())?;
+        let counts = [
+            ("hand", side.in_hand.into()),
+            ("library", side.library.into()),
+            ("discard", (side.discard.len() as u32).into()),
+        ];
+        Some(scene.words.say_with("magic-piles", &counts))
+    }
+
+    /// Discards, what is left in the decks, and what the cards in sight do.
+    fn ledger(&self, scene: &Told<'_>) -> Option<String> {
+        Some(account::overview(scene))
     }
 }
 
@@ -172,10 +221,8 @@ fn asked_line(scene: &Told<'_>, player: &str) -> String {
         }
         Asked::Defend { attacker, .. } => {
             let attacker = scene.view.creature(attacker).map_or_else(String::new, |(_, body)| {
-                let args = [("card", card_name(body.card, words).into()), ("number", body.id.into())];
-                let (power, left) = (body.looks.power, body.looks.left);
-                let strength = format!("{}/{}", words.number(power.into()), words.number(left.into()));
-                format!("{} {strength}", words.say_with("console-magic-thing", &args))
+                let strength = strength(body.looks.power, body.looks.left, words);
+                format!("{} {strength}", numbered(body.card, body.id, words))
             });
             words.say_with("console-magic-asked-defend", &[player, ("attacker", attacker.into())])
         }

@@ -2,7 +2,7 @@
 //! mixed in, and a record of it can be verified.
 
 use meydan_core::record::{Record, verify, write};
-use meydan_core::{AnyMatch, Game, Match, NewMatch, Refused, Rng, Viewer};
+use meydan_core::{AnyMatch, Game, Match, NewMatch, Refused, Rng, Seat, SeatSet, Seq, Step, Viewer};
 
 use super::{begin, each_position, step};
 use crate::Plan;
@@ -16,6 +16,8 @@ pub(super) fn run<G: Game>(plan: &Plan<G>) {
         wander(&mut game, &mut rng);
         fold_equals_live(&game);
         past_is_kept(&game, &mut rng);
+        undo_finds_the_last_decision(&game);
+        what_could_not_be_kept_leaves_no_trace(&game);
         record_verifies(&game);
     }
 }
@@ -80,6 +82,46 @@ fn past_is_kept<G: Game>(game: &Match<G>, rng: &mut Rng) {
         assert_eq!(past.legal(meydan_core::Seat::FIRST), again.legal(meydan_core::Seat::FIRST));
     }
     assert!(game.as_of(game.seq() + 1).is_none());
+}
+
+/// Plays the line once more and looks which entries decided something.
+fn slow_undo_target<G: Game>(game: &Match<G>, seats: SeatSet) -> Option<Seq> {
+    let (mut target, mut before) = (None, 0);
+    for &seq in game.line() {
+        let then = game.as_of(before).expect("it was there");
+        let decided = match game.log()[seq as usize - 1].step {
+            Step::Act { seat, action } => {
+                seats.contains(seat) && then.position().forced() != Some((seat, action))
+            }
+            Step::Drop { seat } => seats.contains(seat),
+            Step::Timer { .. } | Step::Rewind { .. } => false,
+        };
+        if decided {
+            target = Some(before);
+        }
+        before = seq;
+    }
+    target
+}
+
+fn undo_finds_the_last_decision<G: Game>(game: &Match<G>) {
+    // The twin folds the log for each entry: a look at the first part is enough.
+    let past = game.as_of(game.seq().min(40)).expect("it was there");
+    let all = SeatSet::first(game.header().seats);
+    for seats in Seat::all(game.header().seats).map(SeatSet::one).chain([all, SeatSet::EMPTY]) {
+        assert_eq!(past.undo_target(seats), slow_undo_target(&past, seats), "{}: undo by {seats:?}", G::ID);
+    }
+}
+
+fn what_could_not_be_kept_leaves_no_trace<G: Game>(game: &Match<G>) {
+    let mut tried = game.clone();
+    tried.rewind(0).expect("the start was there");
+    tried.retract();
+    let told = |game: &Match<G>| game.events_since(None, Viewer::Referee).collect::<Vec<_>>();
+    assert_eq!(tried.position().digest(), game.position().digest(), "{}: retracted", G::ID);
+    assert_eq!((tried.seq(), tried.at(), tried.line()), (game.seq(), game.at(), game.line()));
+    assert_eq!(told(&tried), told(game));
+    assert_eq!(tried.entries_since(0), game.entries_since(0));
 }
 
 fn record_verifies<G: Game>(game: &Match<G>) {

@@ -106,7 +106,7 @@ fn say(refused: &Refused) {
     for lang in Lang::ALL {
         let key = format!("refusal-{}-{}", refused.scope, refused.code);
         assert!(Words::of(lang).has(&key), "{lang}: {key}");
-        assert!(!Words::of(lang).refusal(refused).is_empty());
+        assert!(!Words::of(lang).refusal(refused, |_, value| value.to_owned()).is_empty());
     }
 }
 

@@ -111,6 +111,13 @@ chess-awaited-second = make the second move
 chess-did-undo = taken back
 chess-did-double = double move
 chess-did-touch = touches { $square }
+chess-check = Check!
+chess-negative = negative { $negative }, red line { $line }
+chess-sheet-double = double move
+chess-sheet-lost = turn lost ({ $move } is not legal)
+chess-sheet-fault = { $points } negative: { $fault }
+chess-sheet-red-line = { $move } (random, red line)
+chess-sheet-tampering = { $move } (random, tampering)
 
 # What happened, in sentences.
 chess-event-last = Last move: { $player } { $move }.

@@ -17,3 +17,5 @@ refusal-match-nothing-to-undo = There is nothing to take back.
 
 # A line of a text that was refused.
 refusal-line = Line { $line }: { $fault }
+nothing = nothing
+comma = {", "}

@@ -200,3 +200,6 @@ magic-did-defend = defending with this creature
 magic-did-done = going on to the next phase
 magic-did-none = letting it through
 magic-did-cancel = cancelling
+magic-piles = Hand { $hand } Deck { $library } Discard { $discard }
+magic-discard-of = Discard of { $player }
+magic-unseen-of = Library and hand of { $player }

@@ -1,14 +1,4 @@
 # Advanced chess in the full screen.
-tui-chess-tampering = Sudden tampering? Choose a way (a, b, c, d) or none (n).
-tui-chess-first = The first of two moves.
-tui-chess-second = The second of two moves.
-tui-chess-check = Check!
-tui-chess-negative = negative { $negative }, red line { $line }
-tui-chess-double = double move
-tui-chess-lost = turn lost ({ $move } is not legal)
-tui-chess-fault = { $points } negative: { $fault }
-tui-chess-by-red-line = { $move } (random, red line)
-tui-chess-by-tampering = { $move } (random, tampering)
 tui-button-chess-queen = ♕ q
 tui-button-chess-rook = ♖ r
 tui-button-chess-bishop = ♗ b

@@ -4,23 +4,13 @@ tui-duel-hand = Hand { $count }
 tui-duel-piles = Deck { $deck } · Graveyard { $graveyard }
 tui-duel-phase = { $phase } · turn { $turn }
 tui-duel-round = round { $round }, { $own }–{ $other }
-tui-duel-turn = { $player }: { $asked }.
 tui-duel-face-down = face-down
-tui-duel-level = Level { $level }
 tui-duel-tributes = { $count ->
     [0] no tribute
     [one] { $count } tribute
    *[other] { $count } tributes
 }
 tui-duel-chain = Chain
-tui-duel-link = { $number }. { $card } ({ $player })
-tui-duel-link-on = { $number }. { $card } ({ $player }) on { $target }
-tui-duel-negated = – negated
-tui-duel-graveyard-of = Graveyard of { $player }, the oldest first
-tui-duel-nothing = nothing
-tui-duel-comma = {", "}
-
-# An action in a few words.
 
 tui-button-duel-next = Next phase (n)
 tui-button-duel-summon = Summon (s)

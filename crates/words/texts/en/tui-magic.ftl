@@ -1,20 +1,5 @@
 # Magic in the full screen.
-tui-magic-hp = { $hp } HP
 tui-magic-pool = Mana: { $mana }
-tui-magic-piles = Hand { $hand } Deck { $library } Discard { $discard }
-tui-magic-first = Play cards, tap lands; 0: to the combat.
-tui-magic-second = Play cards, tap lands; 0: end the turn.
-tui-magic-attack = Attack with creatures; 0: that is all.
-tui-magic-defend = Name a defender; 0: let the attacker through.
-tui-magic-target-creature = Name a creature as the target; x: cancel.
-tui-magic-target-land = Name a land as the target; x: cancel.
-tui-magic-target-enchantment = Name an enchantment as the target; x: cancel.
-tui-magic-target-creature-or-player = Name a creature or a player (p1, p2) as the target; x: cancel.
-tui-magic-target-own-discard = Name a creature of your discard; x: cancel.
-tui-magic-discard-of = Discard of { $player }
-tui-magic-unseen-of = Library and hand of { $player }
-tui-magic-none = nothing
-tui-magic-comma = {", "}
 tui-button-magic-done = Done (0)
 tui-button-magic-none = Let through (0)
 tui-button-magic-cancel = Cancel (x)

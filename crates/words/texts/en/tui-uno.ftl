@@ -1,21 +1,7 @@
 # UNO in the full screen.
-tui-uno-lay = Lay a card.
-tui-uno-draw = Nothing fits: draw a card (d).
-tui-uno-answer = Answer the penalty, or take it (d).
-tui-uno-take = Nothing answers the penalty: take it (d).
-tui-uno-drawn = Lay the drawn card, or pass (p).
-tui-uno-colour = Name a colour (r, g, b, y).
-tui-uno-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 tui-uno-penalty = Penalty: { $count } cards
 tui-uno-scores = Points, fewest first
-tui-uno-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
-}
-tui-forced-uno-pass = { $player } cannot lay the drawn card and passes ({ $action }).
+tui-forced-uno-pass = { $player } cannot lay the drawn card and passes.
 tui-button-uno-pass = Pass (p)
 tui-rules-uno =
     Three to five players, 108 cards: in red, green, blue and yellow one 0 and two each of 1 to 9, Skip, Reverse and Draw 2; four Wild and four Wild Draw 4. Everybody gets 7 cards; a coloured card is turned up in the middle.

@@ -71,10 +71,11 @@ tui-entry-timer = time
 tui-entry-undone = undo
 
 tui-turn = { $player } to move.
+tui-asked = { $player }: { $asked }.
 tui-thinking = { $player } is thinking…
-tui-played = { $player } played { $action }.
+tui-played = { $player }: { $action }.
 tui-forced = { $player } had only one choice: { $action }.
-tui-forced-othello-pass = { $player } cannot move and passes ({ $action }).
+tui-forced-othello-pass = { $player } cannot move and passes.
 tui-typed = Place: { $typed }_
 tui-hint-coming = Looking for a good move…
 tui-timer-struck = Time has struck.
@@ -150,9 +151,6 @@ tui-rules-othello =
 
     The game ends when neither can move, mostly with the board full. The more discs win; as many as the other is a draw. Empty squares count for nobody.
 tui-button-othello-pass = Pass
-tui-pentago-place = Place a marble.
-tui-pentago-turn = Turn a block.
-tui-pentago-turn-or-skip = Turn a block, or skip (-).
 tui-button-pentago-skip = Skip (-)
 tui-rules-pentago =
     Two players, Red and Black, on six by six squares in four blocks: 1 top left, 2 top right, 3 bottom left, 4 bottom right. Rows and columns are 0 to 5. Who gets which colour is drawn; Red moves first.

@@ -102,6 +102,13 @@ chess-awaited-second = حرکت دوم
 chess-did-undo = پس گرفته شد
 chess-did-double = حرکت دوتایی
 chess-did-touch = برداشتن {"\u200E"}{ $square }{"\u200E"}
+chess-check = کیش!
+chess-negative = منفی { $negative }، خط قرمز { $line }
+chess-sheet-double = حرکت دوتایی
+chess-sheet-lost = نوبت از دست رفت ({"\u200E"}{ $move }{"\u200E"} مجاز نیست)
+chess-sheet-fault = { $points } منفی: { $fault }
+chess-sheet-red-line = {"\u200E"}{ $move }{"\u200E"} (تصادفی، خط قرمز)
+chess-sheet-tampering = {"\u200E"}{ $move }{"\u200E"} (تصادفی، دستکاری)
 
 # What happened, in sentences.
 chess-event-last = آخرین حرکت: { $player } { $move }.

@@ -16,3 +16,5 @@ refusal-match-nothing-to-undo = چیزی برای پس گرفتن نیست.
 
 # سطری از متنی که پذیرفته نشد.
 refusal-line = سطر { $line }: { $fault }
+nothing = هیچ
+comma = {"، "}

@@ -1,8 +1,6 @@
 # Magic in the line console.
 console-magic-player = بازیکن { $number }
 console-magic-comma = {"، "}
-console-magic-thing = { $card } ({ $number })
-console-magic-fighter = { $card } { $strength }
 console-magic-no-mana = هیچ
 console-magic-none = هیچ.
 

@@ -200,3 +200,6 @@ magic-did-defend = دفاع با این موجود
 magic-did-done = رفتن به مرحلهٔ بعد
 magic-did-none = گذاشتن که بگذرد
 magic-did-cancel = انصراف
+magic-piles = دست { $hand } کتابخانه { $library } سوخته { $discard }
+magic-discard-of = سوختهٔ { $player }
+magic-unseen-of = کتابخانه و دست { $player }

@@ -1,14 +1,4 @@
 # Advanced chess in the full screen.
-tui-chess-tampering = دستکاری ناگهانی باشد؟ یک راه ({"\u200E"}a, b, c, d{"\u200E"}) یا هیچ ({"\u200E"}n{"\u200E"}) را برگزینید.
-tui-chess-first = نخستین حرکت از دو حرکت.
-tui-chess-second = دومین حرکت از دو حرکت.
-tui-chess-check = کیش!
-tui-chess-negative = منفی { $negative }، خط قرمز { $line }
-tui-chess-double = حرکت دوتایی
-tui-chess-lost = نوبت از دست رفت ({"\u200E"}{ $move }{"\u200E"} مجاز نیست)
-tui-chess-fault = { $points } منفی: { $fault }
-tui-chess-by-red-line = {"\u200E"}{ $move }{"\u200E"} (تصادفی، خط قرمز)
-tui-chess-by-tampering = {"\u200E"}{ $move }{"\u200E"} (تصادفی، دستکاری)
 tui-button-chess-queen = ♕ q
 tui-button-chess-rook = ♖ r
 tui-button-chess-bishop = ♗ b

@@ -4,21 +4,13 @@ tui-duel-hand = دست { $count }
 tui-duel-piles = دسته { $deck } · گورستان { $graveyard }
 tui-duel-phase = { $phase } · نوبت { $turn }
 tui-duel-round = دور { $round }، { $own }–{ $other }
-tui-duel-turn = { $player }: { $asked }.
 tui-duel-face-down = پنهان
-tui-duel-level = سطح { $level }
 tui-duel-tributes = { $count ->
     [0] بی‌قربانی
     [one] { $count } قربانی
    *[other] { $count } قربانی
 }
 tui-duel-chain = زنجیره
-tui-duel-link = { $number }. { $card } ({ $player })
-tui-duel-link-on = { $number }. { $card } ({ $player }) بر { $target }
-tui-duel-negated = – خنثی شد
-tui-duel-graveyard-of = گورستان { $player }، قدیمی‌ترین نخست
-tui-duel-nothing = هیچ
-tui-duel-comma = {"، "}
 
 # یک کار در چند واژه.
 

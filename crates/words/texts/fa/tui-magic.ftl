@@ -1,20 +1,5 @@
 # مجیک در صفحهٔ کامل.
-tui-magic-hp = { $hp } جان
 tui-magic-pool = مانا: { $mana }
-tui-magic-piles = دست { $hand } کتابخانه { $library } سوخته { $discard }
-tui-magic-first = کارت بازی کنید، زمین بچرخانید؛ 0: به نبرد.
-tui-magic-second = کارت بازی کنید، زمین بچرخانید؛ 0: پایان نوبت.
-tui-magic-attack = با موجودات حمله کنید؛ 0: همین.
-tui-magic-defend = مدافعی نام ببرید؛ 0: مهاجم بگذرد.
-tui-magic-target-creature = موجود هدف را نام ببرید؛ x: انصراف.
-tui-magic-target-land = زمین هدف را نام ببرید؛ x: انصراف.
-tui-magic-target-enchantment = افسون هدف را نام ببرید؛ x: انصراف.
-tui-magic-target-creature-or-player = موجود یا بازیکن (p1، p2) هدف را نام ببرید؛ x: انصراف.
-tui-magic-target-own-discard = موجودی از سوختهٔ خود را نام ببرید؛ x: انصراف.
-tui-magic-discard-of = سوختهٔ { $player }
-tui-magic-unseen-of = کتابخانه و دست { $player }
-tui-magic-none = هیچ
-tui-magic-comma = {"، "}
 tui-button-magic-done = تمام (0)
 tui-button-magic-none = بگذرد (0)
 tui-button-magic-cancel = انصراف (x)

@@ -1,21 +1,7 @@
 # UNO in the full screen.
-tui-uno-lay = کارتی بگذارید.
-tui-uno-draw = هیچ کارتی نمی‌نشیند: یک کارت بکشید (d).
-tui-uno-answer = به جریمه پاسخ بدهید یا آن را بردارید (d).
-tui-uno-take = هیچ کارتی پاسخ جریمه نیست: آن را بردارید (d).
-tui-uno-drawn = کارت کشیده را بگذارید یا نوبت را رد کنید (p).
-tui-uno-colour = رنگی بگویید ({"\u200E"}r, g, b, y{"\u200E"}).
-tui-uno-cards = { $count ->
-    [one] { $count } کارت
-   *[other] { $count } کارت
-}
 tui-uno-penalty = جریمه: { $count } کارت
 tui-uno-scores = امتیازها، از کم به زیاد
-tui-uno-points = { $count ->
-    [one] { $count } امتیاز
-   *[other] { $count } امتیاز
-}
-tui-forced-uno-pass = کارتی که { $player } کشید نمی‌نشیند و نوبتش رد شد ({ $action }).
+tui-forced-uno-pass = کارتی که { $player } کشید نمی‌نشیند و نوبتش رد شد.
 tui-button-uno-pass = رد کردن نوبت (p)
 tui-rules-uno =
     سه تا پنج بازیکن و ۱۰۸ کارت: از هر رنگ قرمز، سبز، آبی و زرد یک ۰ و از هر یک از ۱ تا ۹، پرش، برگشت و +۲ دو تا؛ و چهار رنگ‌آزاد و چهار رنگ‌آزاد +۴. به هر کس ۷ کارت می‌رسد و یک کارت رنگی در وسط رو می‌شود.

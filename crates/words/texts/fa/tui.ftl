@@ -68,10 +68,11 @@ tui-entry-timer = زمان
 tui-entry-undone = پس گرفتن
 
 tui-turn = نوبت { $player } است.
+tui-asked = { $player }: { $asked }.
 tui-thinking = { $player } در حال فکر کردن است…
-tui-played = { $player } {"\u200E"}{ $action }{"\u200E"} را بازی کرد.
-tui-forced = { $player } فقط یک انتخاب داشت: {"\u200E"}{ $action }{"\u200E"}.
-tui-forced-othello-pass = { $player } حرکتی ندارد و رد می‌شود ({ $action }).
+tui-played = { $player }: { $action }.
+tui-forced = { $player } فقط یک انتخاب داشت: { $action }.
+tui-forced-othello-pass = { $player } حرکتی ندارد و رد می‌شود.
 tui-typed = خانه: { $typed }_
 tui-hint-coming = در جست‌وجوی حرکتی خوب…
 tui-timer-struck = زمانش رسید.
@@ -147,9 +148,6 @@ tui-rules-othello =
 
     بازی وقتی تمام می‌شود که هیچ‌یک نتواند بازی کند، بیشتر وقت‌ها با پر شدن صفحه. هر که مهرهٔ بیشتر دارد می‌برد؛ برابری مساوی است. خانه‌های خالی برای هیچ‌کس شمرده نمی‌شوند.
 tui-button-othello-pass = رد
-tui-pentago-place = مهره‌ای بگذارید.
-tui-pentago-turn = قطعه‌ای را بچرخانید.
-tui-pentago-turn-or-skip = قطعه‌ای را بچرخانید یا نچرخانید ({"\u200E"}-{"\u200E"}).
 tui-button-pentago-skip = نچرخاندن ({"\u200E"}-{"\u200E"})
 tui-rules-pentago =
     دو بازیکن، قرمز و سیاه، روی صفحه‌ای شش در شش از چهار قطعه: ۱ بالا چپ، ۲ بالا راست، ۳ پایین چپ، ۴ پایین راست. سطرها و ستون‌ها از ۰ تا ۵ است. رنگ‌ها به قرعه است و قرمز آغاز می‌کند.

@@ -102,6 +102,13 @@ chess-awaited-second = ikinci hamle
 chess-did-undo = geri alındı
 chess-did-double = çift hamle
 chess-did-touch = dokunma: { $square }
+chess-check = Şah!
+chess-negative = eksi { $negative }, kırmızı çizgi { $line }
+chess-sheet-double = çift hamle
+chess-sheet-lost = sıra yitirildi ({ $move } oynanamaz)
+chess-sheet-fault = { $points } eksi: { $fault }
+chess-sheet-red-line = { $move } (rastgele, kırmızı çizgi)
+chess-sheet-tampering = { $move } (rastgele, karışma)
 
 # What happened, in sentences.
 chess-event-last = Son hamle: { $player } { $move }.

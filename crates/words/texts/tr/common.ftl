@@ -16,3 +16,5 @@ refusal-match-nothing-to-undo = Geri alınacak bir şey yok.
 
 # Kabul edilmeyen bir metnin satırı.
 refusal-line = { $line }. satır: { $fault }
+nothing = hiçbir şey
+comma = {", "}

@@ -200,3 +200,6 @@ magic-did-defend = bu yaratıkla savunmak
 magic-did-done = sonraki evreye geçmek
 magic-did-none = geçmesine izin vermek
 magic-did-cancel = vazgeçmek
+magic-piles = El { $hand } Deste { $library } Iskarta { $discard }
+magic-discard-of = { $player }: ıskarta
+magic-unseen-of = { $player }: deste ve el

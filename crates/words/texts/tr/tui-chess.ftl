@@ -1,14 +1,4 @@
 # Advanced chess in the full screen.
-tui-chess-tampering = Ani karışma olsun mu? Bir yol seçin (a, b, c, d) ya da hiçbiri (n).
-tui-chess-first = İki hamlenin ilki.
-tui-chess-second = İki hamlenin ikincisi.
-tui-chess-check = Şah!
-tui-chess-negative = eksi { $negative }, kırmızı çizgi { $line }
-tui-chess-double = çift hamle
-tui-chess-lost = sıra yitirildi ({ $move } oynanamaz)
-tui-chess-fault = { $points } eksi: { $fault }
-tui-chess-by-red-line = { $move } (rastgele, kırmızı çizgi)
-tui-chess-by-tampering = { $move } (rastgele, karışma)
 tui-button-chess-queen = ♕ q
 tui-button-chess-rook = ♖ r
 tui-button-chess-bishop = ♗ b

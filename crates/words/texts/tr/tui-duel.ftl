@@ -4,21 +4,13 @@ tui-duel-hand = El { $count }
 tui-duel-piles = Deste { $deck } · Mezarlık { $graveyard }
 tui-duel-phase = { $phase } · { $turn }. tur
 tui-duel-round = { $round }. raunt, { $own }–{ $other }
-tui-duel-turn = { $player }: { $asked }.
 tui-duel-face-down = kapalı
-tui-duel-level = Seviye { $level }
 tui-duel-tributes = { $count ->
     [0] kurbansız
     [one] { $count } kurban
    *[other] { $count } kurban
 }
 tui-duel-chain = Zincir
-tui-duel-link = { $number }. { $card } ({ $player })
-tui-duel-link-on = { $number }. { $card } ({ $player }), hedef { $target }
-tui-duel-negated = – etkisiz
-tui-duel-graveyard-of = { $player }: mezarlık, en eskisi önce
-tui-duel-nothing = hiçbir şey
-tui-duel-comma = {", "}
 
 # Birkaç sözcükle bir hamle.
 

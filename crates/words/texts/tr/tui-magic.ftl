@@ -1,20 +1,5 @@
 # Tam ekranda Magic.
-tui-magic-hp = { $hp } can
 tui-magic-pool = Mana: { $mana }
-tui-magic-piles = El { $hand } Deste { $library } Iskarta { $discard }
-tui-magic-first = Kart oynayın, arazi çevirin; 0: savaşa geç.
-tui-magic-second = Kart oynayın, arazi çevirin; 0: turu bitir.
-tui-magic-attack = Yaratıklarla saldırın; 0: bu kadar.
-tui-magic-defend = Bir savunucu gösterin; 0: saldırgan geçsin.
-tui-magic-target-creature = Hedef yaratığı gösterin; x: vazgeç.
-tui-magic-target-land = Hedef araziyi gösterin; x: vazgeç.
-tui-magic-target-enchantment = Hedef efsunu gösterin; x: vazgeç.
-tui-magic-target-creature-or-player = Hedef yaratığı ya da oyuncuyu (p1, p2) gösterin; x: vazgeç.
-tui-magic-target-own-discard = Iskartanızdan bir yaratık gösterin; x: vazgeç.
-tui-magic-discard-of = { $player }: ıskarta
-tui-magic-unseen-of = { $player }: deste ve el
-tui-magic-none = hiçbir şey
-tui-magic-comma = {", "}
 tui-button-magic-done = Tamam (0)
 tui-button-magic-none = Geçsin (0)
 tui-button-magic-cancel = Vazgeç (x)

@@ -1,21 +1,7 @@
 # UNO in the full screen.
-tui-uno-lay = Bir kart at.
-tui-uno-draw = Uyan kart yok: bir kart çek (d).
-tui-uno-answer = Cezaya karşılık ver ya da cezayı al (d).
-tui-uno-take = Cezaya karşılık verecek kart yok: cezayı al (d).
-tui-uno-drawn = Çektiğin kartı at ya da pas geç (p).
-tui-uno-colour = Bir renk seç (r, g, b, y).
-tui-uno-cards = { $count ->
-    [one] { $count } kart
-   *[other] { $count } kart
-}
 tui-uno-penalty = Ceza: { $count } kart
 tui-uno-scores = Puanlar, azdan çoğa
-tui-uno-points = { $count ->
-    [one] { $count } puan
-   *[other] { $count } puan
-}
-tui-forced-uno-pass = { $player } çektiği kartı atamıyor, pas geçiyor ({ $action }).
+tui-forced-uno-pass = { $player } çektiği kartı atamıyor, pas geçiyor.
 tui-button-uno-pass = Pas (p)
 tui-rules-uno =
     Üç ila beş oyuncu, 108 kart: kırmızı, yeşil, mavi ve sarıdan birer 0 ile ikişer 1–9, atla, yön değiştir ve +2; dört joker ve dört joker +4. Herkese 7 kart dağıtılır; ortaya renkli bir kart açılır.

@@ -68,10 +68,11 @@ tui-entry-timer = süre
 tui-entry-undone = geri alma
 
 tui-turn = Sıra: { $player }.
+tui-asked = { $player }: { $asked }.
 tui-thinking = { $player } düşünüyor…
-tui-played = { $player } { $action } oynadı.
+tui-played = { $player }: { $action }.
 tui-forced = { $player } için tek seçenek vardı: { $action }.
-tui-forced-othello-pass = { $player } hamle yapamıyor, pas geçiyor ({ $action }).
+tui-forced-othello-pass = { $player } hamle yapamıyor, pas geçiyor.
 tui-typed = Kare: { $typed }_
 tui-hint-coming = İyi bir hamle aranıyor…
 tui-timer-struck = Süre doldu.
@@ -147,9 +148,6 @@ tui-rules-othello =
 
     İki taraf da oynayamayınca, çoğu kez tahta dolunca, oyun biter. Taşı çok olan kazanır; eşitlik berabereliktir. Boş kareler kimseye sayılmaz.
 tui-button-othello-pass = Pas
-tui-pentago-place = Bir bilye koy.
-tui-pentago-turn = Bir blok çevir.
-tui-pentago-turn-or-skip = Bir blok çevir ya da geç (-).
 tui-button-pentago-skip = Çevirme (-)
 tui-rules-pentago =
     İki oyuncu, Kırmızı ve Siyah, dört bloktan oluşan altıya altı bir tahtada oynar: 1 sol üst, 2 sağ üst, 3 sol alt, 4 sağ alt. Satırlar ve sütunlar 0–5 arasıdır. Renkler kurayla belirlenir; Kırmızı başlar.

@@ -1,17 +1,17 @@
-//! The whole score sheet as text: each turn with each point explained.
+//! The whole score sheet of advanced chess as text: each turn with each point explained.
 
-use chess::{Fault, Turn, View};
+use chess::{Fault, Turn};
 use meydan_core::Seat;
 
-use super::telling::{charged, reason};
-use crate::RenderContext;
+use super::{Told, charged, reason};
 
 /// All turns so far, and what both have: whole lines.
-pub(super) fn write(view: &View, sight: &RenderContext<'_>) -> String {
-    let RenderContext { words, who, .. } = *sight;
+#[must_use]
+pub fn ledger(scene: &Told<'_>) -> String {
+    let Told { view, words, who } = *scene;
     let mut text = String::new();
     for turn in view.sheet.iter().filter(|turn| !turn.is_blank()) {
-        text += &one(turn, view.values().back, sight);
+        text += &one(turn, view.values().back, scene);
     }
     if text.is_empty() {
         text += &format!("{}\n", words.say("console-chess-ledger-empty"));
@@ -24,8 +24,8 @@ pub(super) fn write(view: &View, sight: &RenderContext<'_>) -> String {
     text
 }
 
-fn one(turn: &Turn, back: u16, sight: &RenderContext<'_>) -> String {
-    let RenderContext { words, who, .. } = *sight;
+fn one(turn: &Turn, back: u16, scene: &Told<'_>) -> String {
+    let Told { words, who, .. } = *scene;
     let args = [("number", turn.number.into()), ("player", who(turn.seat).into())];
     let key = if turn.double { "console-chess-ledger-double" } else { "console-chess-ledger-turn" };
     let mut text = format!("{}\n", words.say_with(key, &args));

@@ -1,37 +1,33 @@
-//! Magic in words: what happened lately, the attacks, and the whole table.
+//! Magic's table in words: what happened lately, the attacks, and everything that
+//! there is to know of the cards.
 
-use magic::{Action, Asked, Event, Name, Target, View};
-use meydan_catalogue::magic_said;
+use magic::{Asked, Event, Name, View};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-fn player(names: &[String], seat: Seat) -> String {
-    names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
-}
+use super::{Naming, Told, card_name, effects, event, numbered};
 
 /// Players by their names, cards in play by name and number.
-struct Named<'a> {
-    words: &'a Words,
-    names: &'a [String],
-}
+struct Named<'a>(Told<'a>);
 
-impl magic_said::Naming for Named<'_> {
+impl Naming for Named<'_> {
     fn player(&self, seat: Seat) -> String {
-        player(self.names, seat)
+        (self.0.who)(seat)
     }
 
     fn card(&self, card: Name) -> String {
-        self.words.magic_card(&card.to_string())
+        card_name(card, self.0.words)
     }
 
     fn thing(&self, thing: &magic::Thing) -> String {
-        magic_said::numbered(&thing.card.to_string(), thing.id, self.words)
+        numbered(thing.card, thing.id, self.0.words)
     }
 }
 
 /// What happened lately, in sentences. What is seen on the table or was said
 /// with a fight is not said again.
-pub(super) fn lately(told: &[Event], words: &Words, names: &[String]) -> Vec<String> {
+#[must_use]
+pub fn lately(scene: &Told<'_>, told: &[Event]) -> Vec<String> {
     let fell = |fighter: &magic::Fighter, id: magic::Id| fighter.destroyed && fighter.thing.id == id;
     let in_a_fight = |id: magic::Id| {
         told.iter().any(|event| match event {
@@ -50,18 +46,19 @@ pub(super) fn lately(told: &[Event], words: &Words, names: &[String]) -> Vec<Str
         Event::Destroyed { thing } => !in_a_fight(thing.id),
         _ => true,
     };
-    let said = told.iter().filter(worth);
-    said.filter_map(|event| magic_said::event(event, words, &Named { words, names })).collect()
+    told.iter().filter(worth).filter_map(|told| event(told, scene.words, &Named(*scene))).collect()
 }
 
 /// Every attacker with its defender, or with the player.
-pub(super) fn pairs(view: &View, words: &Words, names: &[String], arrow: &str) -> Vec<String> {
+#[must_use]
+pub fn pairs(scene: &Told<'_>, arrow: &str) -> Vec<String> {
+    let view = scene.view;
     let named = |id: magic::Id| {
-        let card = view.in_play(id).map_or_else(String::new, |(_, card)| card.to_string());
+        let card = in_play(view, id, scene.words).unwrap_or_default();
         let looks = view.creature(id).map(|(_, creature)| creature.looks);
         let strength = looks
             .map_or_else(String::new, |looks| format!(" \u{2066}{}/{}\u{2069}", looks.power, looks.left));
-        format!("{}{strength}", magic_said::numbered(&card, id, words))
+        format!("{card}{strength}")
     };
     let now = match view.asked {
         Asked::Defend { attack, .. } => Some(usize::from(attack)),
@@ -71,7 +68,7 @@ pub(super) fn pairs(view: &View, words: &Words, names: &[String], arrow: &str) -
         let against = match attack.defender {
             Some(defender) => named(defender),
             None if now.is_some_and(|now| index >= now) => "?".to_owned(),
-            None => player(names, view.turn.other()),
+            None => (scene.who)(view.turn.other()),
         };
         let sign = if now == Some(index) { "▸ " } else { "" };
         format!("{sign}{} {arrow} {against}", named(attack.attacker))
@@ -79,37 +76,21 @@ pub(super) fn pairs(view: &View, words: &Words, names: &[String], arrow: &str) -
     view.attacks.iter().enumerate().map(line).collect()
 }
 
-/// An action in a few words.
-pub(super) fn said(action: &str, view: &View, words: &Words) -> String {
-    let named = |id: magic::Id| match view.in_play(id) {
-        Some((_, card)) => magic_said::numbered(&card.to_string(), id, words),
-        None => words.number(i64::from(id)),
-    };
-    match action.parse() {
-        Ok(
-            Action::Play { card, .. } | Action::Aim { card, .. } | Action::Target(Target::Discarded(card)),
-        ) => words.magic_card(&card.to_string()),
-        Ok(Action::Tap(id) | Action::Attack(id) | Action::Defend(id) | Action::Target(Target::Card(id))) => {
-            named(id)
-        }
-        _ => action.to_owned(),
-    }
-}
-
 /// Discards, what is left in the decks, and what the cards in sight do.
-pub(super) fn overview(view: &View, words: &Words, names: &[String]) -> String {
+pub(super) fn overview(scene: &Told<'_>) -> String {
+    let (view, words) = (scene.view, scene.words);
     let mut text = String::new();
     for seat in Seat::all(2) {
         let side = &view.sides[seat.index()];
-        let who = [("player", player(names, seat).into())];
+        let who = [("player", (scene.who)(seat).into())];
         let mut part = |key: &str, cards: &[Name]| {
             text += &words.say_with(key, &who);
             text += "\n  ";
-            text += &if cards.is_empty() { words.say("tui-magic-none") } else { listed(cards, words) };
+            text += &if cards.is_empty() { words.say("nothing") } else { listed(cards, words) };
             text += "\n\n";
         };
-        part("tui-magic-discard-of", &side.discard);
-        part("tui-magic-unseen-of", &side.unseen);
+        part("magic-discard-of", &side.discard);
+        part("magic-unseen-of", &side.unseen);
     }
     let mut seen: Vec<Name> = view.hand().map(<[Name]>::to_vec).unwrap_or_default();
     for side in &view.sides {
@@ -122,14 +103,15 @@ pub(super) fn overview(view: &View, words: &Words, names: &[String]) -> String {
         let kind = words.say(&format!("magic-kind-{}", card.kind.code()));
         let strength =
             card.creature().map_or_else(String::new, |it| format!(" \u{2066}{}/{}\u{2069}", it.power, it.hp));
-        let title = words.magic_card(&card.name.to_string());
-        text += &format!(
-            "{title}: {kind}, {}{strength}. {}\n",
-            card.cost,
-            magic_said::effects(card, words).join(" ")
-        );
+        let title = card_name(card.name, words);
+        text += &format!("{title}: {kind}, {}{strength}. {}\n", card.cost, effects(card, words).join(" "));
     }
     text
+}
+
+/// A card in play by name and number.
+pub(super) fn in_play(view: &View, id: magic::Id, words: &Words) -> Option<String> {
+    view.in_play(id).map(|(_, card)| numbered(card, id, words))
 }
 
 /// Names with how many there are of each.
@@ -142,8 +124,8 @@ fn listed(cards: &[Name], words: &Words) -> String {
         }
     }
     let entry = |(name, count): &(Name, usize)| {
-        let name = words.magic_card(&name.to_string());
+        let name = card_name(*name, words);
         if *count > 1 { format!("{} {name}", words.number(*count as i64)) } else { name }
     };
-    counted.iter().map(entry).collect::<Vec<_>>().join(&words.say("tui-magic-comma"))
+    counted.iter().map(entry).collect::<Vec<_>>().join(&words.say("comma"))
 }

@@ -1,33 +1,14 @@
-//! What happened in UNO, in words, and what is typed for cards.
+//! What happened in UNO.
 
-use meydan_catalogue::uno_said::{card_name, colour_name};
 use meydan_core::Seat;
-use meydan_words::Words;
-use uno::{Card, Cards, Event, Symbol};
+use meydan_words::{Arg, Words};
+use uno::{Cards, Event};
 
-use crate::RenderContext;
+use super::{Told, card_name, colour_name, direction_name, list};
 
-/// A direction by name.
-pub(super) fn direction(clockwise: bool, words: &Words) -> String {
-    words.say(if clockwise { "uno-clockwise" } else { "uno-anticlockwise" })
-}
-
-/// What a person types for a card: `r5`, `g +2`, `w4`.
-pub(super) fn typed_card(card: Card) -> String {
-    let symbol = match card.symbol() {
-        Symbol::Number(number) => number.to_string(),
-        Symbol::Skip => " skip".to_owned(),
-        Symbol::Reverse => " reverse".to_owned(),
-        Symbol::Draw2 => " +2".to_owned(),
-        Symbol::Wild => "w".to_owned(),
-        Symbol::WildDraw4 => "w4".to_owned(),
-    };
-    card.colour().map_or_else(String::new, |colour| colour.letter().to_string()) + &symbol
-}
-
-/// A line for what happened.
-pub(super) fn event(event: &Event, sight: &RenderContext<'_>) -> Option<String> {
-    let RenderContext { words, who, .. } = *sight;
+/// A sentence for what happened.
+pub(super) fn event(scene: &Told<'_>, event: &Event) -> Option<String> {
+    let Told { words, who, .. } = *scene;
     let player = |seat: Seat| ("player", who(seat).into());
     Some(match *event {
         // UN-03, UN-04
@@ -36,7 +17,7 @@ pub(super) fn event(event: &Event, sight: &RenderContext<'_>) -> Option<String> 
             let mut args = vec![
                 ("card", card_name(card, words).into()),
                 ("starter", who(starter).into()),
-                ("direction", direction(clockwise, words).into()),
+                ("direction", direction_name(clockwise, words).into()),
             ];
             if starter != begins {
                 args.push(("begins", who(begins).into()));
@@ -67,17 +48,14 @@ pub(super) fn event(event: &Event, sight: &RenderContext<'_>) -> Option<String> 
 }
 
 /// Who drew is told which cards.
-fn drew(cards: &Cards, player: (&'static str, meydan_words::Arg), words: &Words) -> String {
+fn drew(cards: &Cards, player: (&'static str, Arg), words: &Words) -> String {
     let names: Vec<String> = cards.iter().map(|card| card_name(card, words)).collect();
     match &names[..] {
         [card] => words.say_with("uno-event-drew-card", &[player, ("card", card.into())]),
         _ => {
-            let list = names.join(&words.say("console-uno-comma"));
-            let count = i64::from(cards.len());
-            words.say_with(
-                "console-uno-drew-cards",
-                &[player, ("count", count.into()), ("cards", list.into())],
-            )
+            let count = ("count", i64::from(cards.len()).into());
+            let cards = ("cards", list(&names, words).into());
+            words.say_with("console-uno-drew-cards", &[player, count, cards])
         }
     }
 }

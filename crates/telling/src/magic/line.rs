@@ -1,25 +1,17 @@
-//! Cards and what happened to them, in words.
+//! Magic in lines: cards in play with their numbers, which are what is typed for
+//! them, and what happened.
 
-use magic::{Card, Creature, Event, Fighter, Id, Mana, Name, Thing};
-use meydan_catalogue::magic_said;
+use magic::{Card, Colour, Creature, Event, Fighter, Id, Mana, Name, Thing};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use crate::RenderContext;
+use super::said::{self, Naming, numbered};
+use super::{Told, card_name};
 
 /// What a seat is called.
-pub(super) fn seat_name(seat: Seat, words: &Words) -> String {
+#[must_use]
+pub fn seat_name(seat: Seat, words: &Words) -> String {
     words.say_with("console-magic-player", &[("number", (seat.0 + 1).into())])
-}
-
-/// A card by name.
-pub(super) fn card_name(card: Name, words: &Words) -> String {
-    words.magic_card(&card.to_string())
-}
-
-/// A card in play: its name and its number, which is what is typed for it.
-pub(super) fn numbered(card: Name, id: Id, words: &Words) -> String {
-    words.say_with("console-magic-thing", &[("card", card_name(card, words).into()), ("number", id.into())])
 }
 
 fn thing(thing: Thing, words: &Words) -> String {
@@ -27,12 +19,14 @@ fn thing(thing: Thing, words: &Words) -> String {
 }
 
 /// A list on one line.
-pub(super) fn list(items: &[String], words: &Words) -> String {
+#[must_use]
+pub fn list(items: &[String], words: &Words) -> String {
     items.join(&words.say("console-magic-comma"))
 }
 
 /// Mana by its letters.
-pub(super) fn mana(mana: Mana, words: &Words) -> String {
+#[must_use]
+pub fn mana(mana: Mana, words: &Words) -> String {
     match mana.to_string() {
         none if none.is_empty() => words.say("console-magic-no-mana"),
         some => some.to_ascii_uppercase(),
@@ -40,7 +34,8 @@ pub(super) fn mana(mana: Mana, words: &Words) -> String {
 }
 
 /// Power and HP.
-pub(super) fn strength(power: u8, hp: i16, words: &Words) -> String {
+#[must_use]
+pub fn strength(power: u8, hp: i16, words: &Words) -> String {
     format!("{}/{}", words.number(power.into()), words.number(hp.into()))
 }
 
@@ -56,16 +51,18 @@ fn creature(creature: Creature, words: &Words) -> String {
 }
 
 /// What a card does, short.
-pub(super) fn effect(card: &Card, words: &Words) -> String {
+#[must_use]
+pub fn effect_line(card: &Card, words: &Words) -> String {
     // Signs and digits keep their order in a language that runs the other way.
     let mark = if words.lang().direction() == "rtl" { "\u{200e}" } else { "" };
     let change = |power: i8, hp: i8| format!("{mark}{power:+}/{hp:+}{mark}");
     let body = || card.creature().map_or_else(String::new, |body| creature(body, words));
-    magic_said::effect(&card.kind, words, &change).unwrap_or_else(body)
+    said::effect(&card.kind, words, &change).unwrap_or_else(body)
 }
 
 /// Everything about a card: whole lines.
-pub(super) fn card_text(card: &Card, words: &Words) -> String {
+#[must_use]
+pub fn card_lines(card: &Card, words: &Words) -> String {
     let kind = words.say(&format!("magic-kind-{}", card.kind.code()));
     let mut about = vec![kind];
     if let Some(shade) = card.colour() {
@@ -74,7 +71,8 @@ pub(super) fn card_text(card: &Card, words: &Words) -> String {
     }
     let name = card_name(card.name, words);
     let head = [("card", name.into()), ("about", list(&about, words).into())];
-    let mut text = format!("{}\n  {}\n", words.say_with("console-magic-card", &head), effect(card, words));
+    let mut text =
+        format!("{}\n  {}\n", words.say_with("console-magic-card", &head), effect_line(card, words));
     for one in card.creature().into_iter().flat_map(|creature| creature.abilities.iter()) {
         let about = words.say(&format!("magic-ability-{}-about", one.code()));
         text += &format!("  {}: {about}\n", ability(one.code(), words));
@@ -88,7 +86,7 @@ struct Named<'a> {
     who: &'a dyn Fn(Seat) -> String,
 }
 
-impl magic_said::Naming for Named<'_> {
+impl Naming for Named<'_> {
     fn player(&self, seat: Seat) -> String {
         (self.who)(seat)
     }
@@ -106,17 +104,15 @@ impl magic_said::Naming for Named<'_> {
     }
 
     fn fighter(&self, fighter: &Fighter) -> String {
-        let strength = strength(fighter.power, fighter.hp, self.words);
-        let args = [("card", self.thing(&fighter.thing).into()), ("strength", strength.into())];
-        self.words.say_with("console-magic-fighter", &args)
+        format!("{} {}", self.thing(&fighter.thing), strength(fighter.power, fighter.hp, self.words))
     }
 }
 
 /// The lines for what one action led to (MG-50).
-pub(super) fn told(events: &[Event], sight: &RenderContext<'_>) -> Vec<String> {
-    let RenderContext { words, who, .. } = *sight;
+pub(super) fn told(scene: &Told<'_>, events: &[Event]) -> Vec<String> {
+    let Told { words, who, .. } = *scene;
     let mut lines = Vec::new();
-    let mut tapped: Vec<(Thing, magic::Colour)> = Vec::new();
+    let mut tapped: Vec<(Thing, Colour)> = Vec::new();
     let mut fallen: Vec<Id> = Vec::new();
     for (place, one) in events.iter().enumerate() {
         if let Event::Tapped { land, gives } = *one {
@@ -158,6 +154,6 @@ fn event(event: &Event, words: &Words, who: &dyn Fn(Seat) -> String) -> Option<S
         }
         // The result comes last, with what else there is to say of it.
         Event::Ended { .. } => None,
-        _ => magic_said::event(event, words, &Named { words, who }),
+        _ => said::event(event, words, &Named { words, who }),
     }
 }

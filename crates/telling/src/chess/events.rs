@@ -1,19 +1,14 @@
-//! What happened, a line each, with every point and what it is for.
+//! What happened in advanced chess, with every point and what it is for.
 
-use chess::board::Piece;
-use chess::{Event, Fault, Reason, Way, word};
+use chess::{Event, Fault, Reason};
 use meydan_core::Seat;
-use meydan_words::Words;
+use meydan_words::{Arg, Words};
 
-use crate::RenderContext;
-
-/// A piece by name.
-fn piece_name(piece: Piece, words: &Words) -> String {
-    words.chess_piece(word(piece))
-}
+use super::{Told, piece_name, way_name};
 
 /// What points are for: "threat: queen".
-pub(super) fn reason(reason: Reason, words: &Words) -> String {
+#[must_use]
+pub fn reason(reason: Reason, words: &Words) -> String {
     let key = format!("chess-gain-{}", reason.code());
     match reason.piece() {
         Some(piece) => words.say_with(&key, &[("piece", piece_name(piece, words).into())]),
@@ -22,27 +17,24 @@ pub(super) fn reason(reason: Reason, words: &Words) -> String {
 }
 
 /// Negative points and what they are for.
-pub(super) fn charged(fault: Fault, points: u16, words: &Words) -> String {
+#[must_use]
+pub fn charged(fault: Fault, points: u16, words: &Words) -> String {
     let fault = words.say(&format!("chess-fault-{}", fault.code()));
     words.say_with("chess-event-charged", &[("points", points.into()), ("fault", fault.into())])
 }
 
-fn way(way: Option<Way>, words: &Words) -> String {
-    words.say(&format!("chess-way-{}", way.map_or("none", Way::code)))
-}
-
 /// A line for what happened; what belongs to the line before stands further in.
-pub(super) fn event(event: &Event, sight: &RenderContext<'_>) -> Option<String> {
-    let RenderContext { words, who, .. } = *sight;
+pub(super) fn event(scene: &Told<'_>, event: &Event) -> Option<String> {
+    let Told { words, who, .. } = *scene;
     let player = |seat: Seat| ("player", who(seat).into());
     Some(match *event {
         Event::Answered { seat, way: wanted } => {
-            words.say_with("chess-event-answered", &[player(seat), ("way", way(wanted, words).into())])
+            words.say_with("chess-event-answered", &[player(seat), ("way", way_name(wanted, words).into())])
         }
         Event::Agreed { way: None, .. } => words.say("chess-event-agreed-none"),
         Event::Agreed { way: agreed, drawn } => {
             let key = if drawn { "chess-event-agreed-drawn" } else { "chess-event-agreed" };
-            words.say_with(key, &[("way", way(agreed, words).into())])
+            words.say_with(key, &[("way", way_name(agreed, words).into())])
         }
         Event::Touched { seat, at } => {
             words.say_with("console-chess-touched", &[player(seat), ("square", at.to_string().into())])
@@ -85,7 +77,7 @@ pub(super) fn event(event: &Event, sight: &RenderContext<'_>) -> Option<String> 
 
 /// A move that was taken back, with all that went with it.
 fn undone(
-    player: (&'static str, meydan_words::Arg),
+    player: (&'static str, Arg),
     written: &str,
     points: i32,
     negative: u16,

@@ -1,0 +1,53 @@
+//! A record is told again in lines, also of a game that is not played in lines.
+
+use meydan_console::Look;
+use meydan_console::replay::Replay;
+use meydan_core::{NewMatch, Seed, record};
+use meydan_records::open_true;
+use meydan_words::{Lang, Words};
+use serde_json::Value;
+
+const PLAIN: Look = Look { colour: false, ascii: true, lang: Lang::En, width: Some(80) };
+
+/// A game of so many steps, by the first of what is offered, as a replay tells it.
+fn told(id: &str, steps: usize) -> (String, usize) {
+    let tenant = meydan_catalogue::find(id).unwrap();
+    let seats = tenant.facts.least_seats;
+    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(1) };
+    let mut game = tenant.begin(new).unwrap();
+    for step in 0..steps {
+        let Some(seat) = game.pending().iter().next() else { break };
+        let mut legal = game.legal(seat);
+        legal.retain(|action| *action != *"surrender");
+        let at = game.at();
+        game.act(at, seat, &legal[step * 5 % legal.len()]).unwrap();
+    }
+    let names: Vec<String> = ["Ada", "Bo", "Cy"].map(str::to_owned)[..usize::from(seats)].to_vec();
+    let opened = open_true(record::write(game.as_ref(), &names).as_bytes()).unwrap();
+    let replay = Replay::new(&opened, Words::of(Lang::En), PLAIN).unwrap();
+    let mut out = Vec::new();
+    replay.tell(&mut out).unwrap();
+    (String::from_utf8(out).unwrap(), game.line(meydan_core::Viewer::Referee).len())
+}
+
+#[test]
+fn every_game_can_be_told_again() {
+    for tenant in meydan_catalogue::tenants() {
+        let (text, count) = told(tenant.facts.id, 40);
+        assert!(text.starts_with(&Words::of(Lang::En).game(tenant.facts.id)), "{text}");
+        for number in 1..=count {
+            let line = format!("{number}. ");
+            assert!(text.lines().any(|told| told.trim_start().starts_with(&line)), "{number}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_duel_is_told_without_a_board() {
+    let (text, _) = told("duel", 60);
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines[0].contains("(Ada)") && lines[0].contains("(Bo)"), "{text}");
+    assert!(lines.iter().any(|line| line.contains("Ada") && line.contains("draws")), "{text}");
+    assert!(lines.iter().any(|line| line.contains("summons") || line.contains("sets")), "{text}");
+    assert!(!text.contains('\t'), "no board: {text}");
+}
