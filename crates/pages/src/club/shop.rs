@@ -10,7 +10,6 @@ use meydan_words::{Lang, Words};
 
 use super::{Notice, Shell, Tab, coins, face};
 use crate::encoded;
-use crate::folding::fold;
 use crate::model::Frame;
 
 /// The kinds that one can look for.
