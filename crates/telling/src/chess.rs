@@ -8,7 +8,7 @@ pub use events::{charged, reason};
 pub use ledger::ledger;
 
 use chess::board::Piece;
-use chess::{Action, By, Double, Event, Gain, Reason, Turn, Way, word};
+use chess::{Action, By, Double, Event, Gain, Turn, Way, word};
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
@@ -34,16 +34,6 @@ pub(crate) fn piece_named(word: &str, words: &Words) -> String {
 #[must_use]
 pub fn way_name(way: Option<Way>, words: &Words) -> String {
     words.say(&format!("chess-way-{}", way.map_or("none", Way::code)))
-}
-
-/// What points are for: "threat: queen".
-#[must_use]
-pub fn reason(reason: Reason, words: &Words) -> String {
-    let key = format!("chess-gain-{}", reason.code());
-    match reason.piece() {
-        Some(piece) => words.say_with(&key, &[("piece", piece_name(piece, words).into())]),
-        None => words.say(&key),
-    }
 }
 
 /// The turns since a player last moved, which were played by themselves.
