@@ -5,7 +5,6 @@
 
 mod boards;
 pub mod club;
-mod folding;
 mod home;
 mod icons;
 mod layout;

@@ -4,10 +4,9 @@
 use duel::{Card, Kind};
 use maud::Markup;
 use meydan_telling::duel::card_name;
-use meydan_words::Words;
+use meydan_words::{Words, fold};
 
 use crate::boards::duel::face as table;
-use crate::folding::fold;
 
 /// The kind of a card, for style sheets, filters and texts.
 pub(super) const fn kind(card: &Card) -> &'static str {

@@ -6,11 +6,10 @@ use duel::{Book, Card};
 use maud::{Markup, html};
 use meydan_club_model::{Member, alphabetical};
 use meydan_telling::duel::card_name;
-use meydan_words::{Lang, Words};
+use meydan_words::{Lang, Words, fold};
 
 use super::{Notice, Shell, Tab, coins, face};
 use crate::encoded;
-use crate::folding::fold;
 use crate::model::Frame;
 
 /// The kinds that one can look for.

@@ -142,7 +142,11 @@ fn a_card_that_asks_for_a_target_lights_targets_for_its_owner_alone() {
 fn what_comes_back_is_picked_in_the_discard() {
     let game = magic(&starting(BACK), &["aim reanimate with b"]);
     let board = pages::parts(&seen(game.as_ref(), SECOND)).board;
-    let heap = between(&board, "<details class=\"heap asked\" data-key=\"discard:1\" id=\"discard-1\"", "</details>");
+    let heap = between(
+        &board,
+        "<details class=\"heap asked\" data-key=\"discard:1\" id=\"discard-1\"",
+        "</details>",
+    );
     assert!(matches!(heap[..], [heap] if heap.starts_with(" name=\"heap\" open")), "{heap:?}");
     assert_eq!(
         between(heap[0], "data-place=\"discard:", "\""),

@@ -13,16 +13,15 @@ use meydan_words::Lang;
 use crate::drawn::{FIRST, SECOND, between, frame};
 use crate::samples::duels::{BUSY as DUEL, arranged};
 use crate::samples::{
-    BUSY, EMPTY, PENALTY, all, chess, chess_table, magic, magic_table, pentago, pentago_table, played, player,
-    starting, table, uno, uno_table,
+    BUSY, EMPTY, PENALTY, all, chess, chess_table, magic, magic_table, pentago, pentago_table, played,
+    player, starting, table, uno, uno_table,
 };
 
 /// Tables of every game, each before and after a move, as somebody sees them.
 fn moves(lang: Lang) -> Vec<(&'static str, [TableModel<'static>; 2])> {
     let frame = || frame(lang);
     let people = || vec![player(0, "Shirin", PlayerKind::Person), player(1, "Deniz", PlayerKind::Person)];
-    let othello =
-        |moves| table(frame(), played(moves).as_ref(), people(), SeatSet::one(Seat::FIRST), None);
+    let othello = |moves| table(frame(), played(moves).as_ref(), people(), SeatSet::one(Seat::FIRST), None);
     let turns = ["1 4", "2 ccw", "2 2", "1 cw", "0 0"];
     let marbles = |count: usize| pentago_table(frame(), pentago(EMPTY, &turns[..count]).as_ref(), None);
     let opening = ["Pe2e4", "touch-d7", "Pd7d5", "Pe4d5", "Qd8d5"];
@@ -31,12 +30,9 @@ fn moves(lang: Lang) -> Vec<(&'static str, [TableModel<'static>; 2])> {
         chess_table(frame(), game.as_ref(), SeatSet::one(Seat::FIRST), None)
     };
     let cards = |actions: &[&str]| uno_table(frame(), uno(Some(PENALTY), 4, actions).as_ref(), FIRST);
-    let fight = |actions: &[&str]| {
-        magic_table(frame(), magic(&starting(BUSY), actions).as_ref(), FIRST, None)
-    };
-    let round = |actions: &[&str]| {
-        arranged(DUEL, Seat::FIRST, Phase::Main1, actions).table(frame(), SECOND)
-    };
+    let fight =
+        |actions: &[&str]| magic_table(frame(), magic(&starting(BUSY), actions).as_ref(), FIRST, None);
+    let round = |actions: &[&str]| arranged(DUEL, Seat::FIRST, Phase::Main1, actions).table(frame(), SECOND);
     vec![
         ("othello", [othello(26), othello(27)]),
         ("pentago", [marbles(4), marbles(5)]),
@@ -51,7 +47,8 @@ fn size(piece: &Piece) -> usize {
     let inside = piece.inside.iter().map(|inside| match inside {
         Inside::Markup(text) | Inside::Piece(text) => text.len(),
     });
-    let attributes = piece.attributes.iter().map(|(name, value)| name.len() + value.as_ref().map_or(0, String::len));
+    let attributes =
+        piece.attributes.iter().map(|(name, value)| name.len() + value.as_ref().map_or(0, String::len));
     inside.sum::<usize>() + attributes.sum::<usize>()
 }
 

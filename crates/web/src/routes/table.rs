@@ -158,7 +158,11 @@ pub(crate) async fn record(
         },
     };
     // The second name is the one that browsers take, where there is one.
-    let named = if named.is_empty() { named } else { format!("; filename*=UTF-8''{}", meydan_pages::encoded(&named)) };
+    let named = if named.is_empty() {
+        named
+    } else {
+        format!("; filename*=UTF-8''{}", meydan_pages::encoded(&named))
+    };
     let name = format!("attachment; filename=\"{table}.{ending}\"{named}");
     let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
     let kind = HeaderValue::from_static(kind);

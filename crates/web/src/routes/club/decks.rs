@@ -257,9 +257,11 @@ pub(super) async fn step(ctx: Ctx, form: Fields) -> Response {
                 _ => return Err(ctx.problem(PageError::NONSENSE)),
             };
             match done {
-                Ok(()) => {
-                    Ok(see_other(&format!("/club/deck?name={}&{}", meydan_pages::encoded(deck), wanted.query())))
-                }
+                Ok(()) => Ok(see_other(&format!(
+                    "/club/deck?name={}&{}",
+                    meydan_pages::encoded(deck),
+                    wanted.query()
+                ))),
                 Err(error) => editor(&ctx, member, deck, wanted, Some(said(&ctx, &error)?)).await,
             }
         }
