@@ -98,7 +98,11 @@ fn the_list_tells_moves_and_no_secrets() {
         let parts = pages::parts(&uno_table(frame(Lang::En), game.as_ref(), viewer));
         assert_eq!(between(&parts.moves, "<bdi>", "</bdi>"), ["green Draw 2", "takes the penalty"]);
         assert!(parts.moves.contains("<span class=\"move-who\" dir=\"auto\">Ada</span>"));
-        assert!(plain(&parts.status).contains("Player 2 takes 4 cards."), "{}", parts.status);
+        // Which they were is told to who took them alone.
+        let own = viewer == Viewer::Seat(Seat::SECOND);
+        let end = if own { ": " } else { "." };
+        let taken = format!("Player 2 takes 4 cards{end}");
+        assert!(plain(&parts.status).contains(&taken), "{}", parts.status);
     }
 }
 
