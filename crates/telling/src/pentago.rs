@@ -70,7 +70,9 @@ impl Telling for Pentago {
                 let squares: Vec<String> = fives.iter().map(|square| square.to_string()).collect();
                 Some(words.say_with("console-pentago-fives", &[("squares", squares.join(", ").into())]))
             }
-            (_, Style::Line) => None,
+            (_, Style::Line) | (Event::Colours { .. } | Event::Resigned { .. } | Event::Ended { .. }, _) => {
+                None
+            }
             (Event::Placed { seat, square, .. }, _) => {
                 let [row, column] = at(*square);
                 Some(words.say_with("pentago-event-placed", &[player(*seat), row, column]))
@@ -80,7 +82,6 @@ impl Telling for Pentago {
                 Some(words.say_with(&key, &[player(*seat), ("block", turn.block.number().into())]))
             }
             (Event::Skipped { seat }, _) => Some(words.say_with("pentago-event-skipped", &[player(*seat)])),
-            (Event::Colours { .. } | Event::Resigned { .. } | Event::Ended { .. }, _) => None,
         };
         events.iter().filter_map(said).collect()
     }

@@ -44,6 +44,12 @@ async fn a_move_is_acknowledged_and_seen_by_everybody() {
     let illegal = b.ask(&act("m3", 1, "a1")).await;
     assert_eq!((&illegal["code"], &illegal["rule"]), (&json!("turns-nothing"), &json!("OT-02")));
     assert!(illegal["message"].as_str().is_some_and(|text| text.contains("turn nothing")));
+    // A touch where nothing goes on: the rules say why not, or nobody does.
+    let touch = |id: &str, place: &str| json!({"id": id, "do": "touch", "seat": 1, "places": [place]});
+    let touched = b.ask(&touch("t1", "a1")).await;
+    assert_eq!((&touched["code"], &touched["rule"]), (&illegal["code"], &illegal["rule"]));
+    assert_eq!(b.ask(&touch("t2", "hand:1")).await["code"], "nothing-there");
+    assert_eq!(b.ask(&touch("t3", "A 1")).await["code"], "malformed");
     let hint = b.ask(&json!({"id": "h", "do": "hint", "seat": 1})).await;
     assert_eq!(hint["t"], "hint");
     assert!(hint["places"].as_array().is_some_and(|places| places.len() == 1) && hint["text"].is_string());
