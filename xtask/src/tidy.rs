@@ -54,7 +54,15 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     (
         "meydan-duel-line",
-        &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words", "meydan-club", "duel"],
+        &[
+            "meydan-core",
+            "meydan-search",
+            "meydan-catalogue",
+            "meydan-telling",
+            "meydan-words",
+            "meydan-club",
+            "duel",
+        ],
     ),
     (
         "meydan-tui",

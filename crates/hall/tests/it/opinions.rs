@@ -91,7 +91,9 @@ async fn a_hint_tells_its_opinion_to_who_asked_alone() {
     let ack = hall.command(&id, &a, command("h", CommandKind::Hint { seat: Seat(0) })).await.expect("done");
     let opinion = ack.hint.expect("a hint").opinion;
     assert!(opinion.value.is_some() && opinion.depth > 0);
-    assert!(seen(&hall, &id, &a).await.opinions.is_empty() && seen(&hall, &id, &[]).await.opinions.is_empty());
+    assert!(
+        seen(&hall, &id, &a).await.opinions.is_empty() && seen(&hall, &id, &[]).await.opinions.is_empty()
+    );
 }
 
 #[tokio::test]

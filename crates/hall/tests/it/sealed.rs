@@ -8,8 +8,8 @@ use std::str::FromStr;
 
 use meydan_catalogue::{AnyComputer, Tenant};
 use meydan_core::{
-    AnyAction, AnyView, ConfigError, Digest, Game, GameTime, Input, Outcome, Pending, Place, Refusal, Rng, Seat,
-    SeatSet, Timer, Viewer,
+    AnyAction, AnyView, ConfigError, Digest, Game, GameTime, Input, Outcome, Pending, Place, Refusal, Rng,
+    Seat, SeatSet, Timer, Viewer,
 };
 use meydan_search::{Budget, Certainty, Thought};
 use serde::{Deserialize, Serialize};

@@ -230,7 +230,12 @@ async fn nothing_seen_holds_the_seed_while_it_goes_on() {
             let seen = seen(&hall, &id, holder).await;
             let told = format!(
                 "{} {:?} {:?} {:?} {:?} {}",
-                seen.view.to_json(), seen.events, seen.line, seen.players, seen.config, seen.commitment
+                seen.view.to_json(),
+                seen.events,
+                seen.line,
+                seen.players,
+                seen.config,
+                seen.commitment
             );
             assert!(seen.seed.is_none() && !told.contains(&seed));
             assert!(!matches!(seen.viewer, Viewer::Referee));
