@@ -52,6 +52,7 @@ pub use file::{Fault, read_cards, standard, write_cards};
 pub use layout::{Unlaid, lay_out};
 pub use price::fair_price;
 pub use sense::{Nonsense, nonsense};
+pub use spots::zones_in_row;
 pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_DEEDS, MOST_TURNS, Phase, Reason};
 pub use table::{Id, MOST_THINGS, Place, Side, Table, Thing, ZONES};
 pub use values::Values;

@@ -251,9 +251,9 @@ impl Game for Duel {
                 vec![place(format!("monster:{from}")), place(format!("opponent-monster:{to}"))]
             }
             Action::Direct(from) => vec![place(format!("monster:{from}")), Place::button("direct")],
-            Action::Activate(spot) => vec![spot_place(spot), Place::button("activate")],
-            Action::Use(spot) => vec![spot_place(spot), Place::button("use")],
-            Action::Choose(spot) => vec![spot_place(spot)],
+            Action::Activate(spot) => vec![spot.place(), Place::button("activate")],
+            Action::Use(spot) => vec![spot.place(), Place::button("use")],
+            Action::Choose(spot) => vec![spot.place()],
             Action::Done => vec![Place::button("done")],
             Action::Tributes(count) => vec![place(format!("tributes:{count}"))],
             Action::Amount(amount) => vec![place(format!("amount:{amount}"))],
@@ -268,18 +268,6 @@ impl Game for Duel {
             Action::Keep => vec![Place::button("keep")],
             Action::Surrender => vec![Place::button("surrender")],
             Action::Cheat(_) => vec![Place::button("cheat")],
-        }
-    }
-}
-
-fn spot_place(spot: Spot) -> Place {
-    match spot {
-        Spot::Field => Place::new("field".to_owned()),
-        Spot::OpponentField => Place::new("opponent-field".to_owned()),
-        _ => {
-            let text = spot.to_string();
-            let (pile, number) = text.rsplit_once('-').unwrap_or((&text, ""));
-            Place::new(format!("{pile}:{number}"))
         }
     }
 }

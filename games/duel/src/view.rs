@@ -324,7 +324,9 @@ impl Duel {
         })
     }
 
-    fn asked_of(&self, viewer: Viewer) -> Asked {
+    /// What is asked for, as far as a viewer may know.
+    #[must_use]
+    pub fn asked_of(&self, viewer: Viewer) -> Asked {
         let Some(seat) = self.asked() else {
             return Asked { seat: None, what: Question::Over, card: None };
         };

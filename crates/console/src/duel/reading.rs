@@ -102,9 +102,6 @@ impl Reading<'_> {
                     (1..).zip(cards).map(|(at, &card): (usize, _)| (format!("{before}{at}"), card)).collect()
                 };
                 let side = &self.view.sides[own.index()];
-                let mut deck = side.deck_cards.clone().unwrap_or_default();
-                deck.sort_by_key(|&card| self.view.book.rank(card));
-                deck.dedup();
                 let field_zone = |seat: Seat, name: &str| {
                     let lying = self.view.sides[seat.index()].field.as_ref();
                     lying.and_then(|lying| lying.card).map(|card| (name.to_owned(), card))
@@ -117,7 +114,7 @@ impl Reading<'_> {
                     self.hand("hand-"),
                     pile(&side.graveyard, "graveyard-"),
                     pile(&self.view.sides[other.index()].graveyard, "opponent-graveyard-"),
-                    pile(&deck, "deck-"),
+                    pile(&self.view.deck_names(own), "deck-"),
                 ]
                 .concat();
                 all.extend(field_zone(own, "field"));

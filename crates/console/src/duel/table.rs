@@ -1,15 +1,12 @@
 //! The board of thirteen lines (section 7.5 of the specification), the own hand,
 //! the chain, and what cards say.
 
-use duel::{Index, Kind, Lying, SideView, View, ZONES};
+use duel::{Index, Kind, Lying, SideView, View, ZONES, zones_in_row};
 use meydan_catalogue::duel_said;
 use meydan_core::Seat;
 use meydan_words::Words;
 
 use crate::Sight;
-
-const OWN: [usize; ZONES] = [5, 3, 1, 2, 4];
-const OTHER: [usize; ZONES] = [4, 2, 1, 3, 5];
 
 fn monster(zone: Option<&Lying>) -> &'static str {
     match zone.map(|lying| (lying.face_up, lying.attacks)) {
@@ -30,10 +27,11 @@ fn spell(zone: Option<&Lying>) -> &'static str {
 
 fn row(
     zones: &[Option<Lying>; ZONES],
-    order: [usize; ZONES],
+    own: bool,
     code: fn(Option<&Lying>) -> &'static str,
 ) -> String {
-    order.iter().map(|&zone| format!("\t{}", code(zones[zone - 1].as_ref()))).collect()
+    let sign = |zone: u8| format!("\t{}", code(zones[usize::from(zone) - 1].as_ref()));
+    zones_in_row(own).map(sign).concat()
 }
 
 fn held(side: &SideView) -> String {
@@ -49,13 +47,13 @@ pub(super) fn board(view: &View, who: &dyn Fn(Seat) -> String) -> Vec<String> {
         format!("{}:{}", who(below.other()), other.life),
         held(other),
         other.deck.to_string(),
-        row(&other.spells, OTHER, spell),
-        row(&other.monsters, OTHER, monster),
+        row(&other.spells, false, spell),
+        row(&other.monsters, false, monster),
         format!("{}\t\t\t\t\t\t{}", other.graveyard.len(), field(other)),
         "-".repeat(26),
         format!("{}\t\t\t\t\t\t{}", field(own), own.graveyard.len()),
-        row(&own.monsters, OWN, monster),
-        row(&own.spells, OWN, spell),
+        row(&own.monsters, true, monster),
+        row(&own.spells, true, spell),
         format!("\t\t\t\t\t\t{}", own.deck),
         held(own),
         format!("{}:{}", who(below), own.life),

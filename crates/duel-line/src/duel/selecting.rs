@@ -50,20 +50,11 @@ impl Running {
         let table = self.position().table();
         let id = self.selection(seat)?;
         let thing = table.thing(id);
-        let own = thing.controller == seat;
-        Some(match thing.place {
-            Place::Monster(zone) if own => Spot::Monster(zone + 1),
-            Place::Monster(zone) => Spot::OpponentMonster(zone + 1),
-            Place::Spell(zone) if own => Spot::Spell(zone + 1),
-            Place::Spell(zone) => Spot::OpponentSpell(zone + 1),
-            Place::Field if own => Spot::Field,
-            Place::Field => Spot::OpponentField,
-            Place::Hand => {
-                let place = table.side(seat).hand.iter().position(|&other| other == id)?;
-                Spot::Hand(u8::try_from(place + 1).ok()?)
-            }
-            Place::Deck | Place::Graveyard => return None,
-        })
+        if thing.place == Place::Hand {
+            let place = table.side(seat).hand.iter().position(|&other| other == id)?;
+            return Some(Spot::Hand(u8::try_from(place + 1).ok()?));
+        }
+        thing.place.spot(thing.controller == seat)
     }
 
     /// `select …`; whether it succeeded. The board is the caller's business.

@@ -157,13 +157,8 @@ pub(super) fn said(duel: &Duel, action: &str, words: &Words) -> String {
         duel.card_at(&place).map_or_else(hidden, |index| card(duel, index, words))
     };
     let at_spot = |spot: Spot| {
-        let text = spot.to_string();
-        let place = match text.rsplit_once('-') {
-            Some((pile, number)) if number.parse::<u8>().is_ok() => Place::new(format!("{pile}:{number}")),
-            _ => Place::new(text),
-        };
         let hidden = || words.say("duel-hidden-card");
-        duel.card_at(&place).map_or_else(hidden, |index| card(duel, index, words))
+        duel.card_at(&spot.place()).map_or_else(hidden, |index| card(duel, index, words))
     };
     let say =
         |key: &str, args: &[(&str, meydan_words::Arg)]| words.say_with(&format!("tui-duel-do-{key}"), args);

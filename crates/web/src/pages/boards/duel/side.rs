@@ -10,10 +10,6 @@ use super::super::Scene;
 use super::told::Teller;
 use super::{emblems, face};
 
-/// The zones from left to right: the other's order is the own one turned round.
-const NEAR: [u8; 5] = [5, 3, 1, 2, 4];
-const FAR: [u8; 5] = [4, 2, 1, 3, 5];
-
 /// An attack that is declared and not yet fought.
 #[derive(Clone, Copy)]
 pub(super) struct Attack {
@@ -409,7 +405,7 @@ impl Side<'_> {
         let words = self.words();
         let name = Teller { words, players: self.scene.players, seen: self.seen }.player(self.seat);
         let label = words.say_with("web-duel-side", &[("player", name.into())]);
-        let order = if self.near { NEAR } else { FAR };
+        let order = duel::zones_in_row(self.near);
         // A toolbar without tools would be none.
         let tools = taken(self.of()).next().is_some();
         let monsters = html! { @for number in order { (self.zone(Zone::Monster(number))) } };
