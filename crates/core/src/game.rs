@@ -244,5 +244,18 @@ pub trait Determinize: Game {
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
 }
 
+/// A game that carries an input out in steps which can be looked at one by one: who shows
+/// what lies between needs more than the end of it.
+pub trait Stepwise: Game {
+    /// Does what [`Game::play`] does, and after every step shows the position with what the
+    /// step told.
+    fn play_in_steps(
+        &mut self,
+        at: GameTime,
+        input: Input<Self::Action>,
+        see: impl FnMut(&Self, &[Self::Event]),
+    );
+}
+
 /// Nothing is hidden and one seat answers at a time: alpha-beta and solvers may be used.
 pub trait Perfect: Determinize {}

@@ -23,7 +23,7 @@ mod time;
 pub use any::{AnyMatch, Choice, EventsAt, NewMatch, Offer};
 pub use digest::Digest;
 pub use fold::{Match, OpenError, Start};
-pub use game::{Determinize, Facts, Game, Input, Pending, Perfect};
+pub use game::{Determinize, Facts, Game, Input, Pending, Perfect, Stepwise};
 pub use log::{Entry, Header, Seq, Step};
 pub use option::{OptionKind, OptionSpec};
 pub use outcome::Outcome;

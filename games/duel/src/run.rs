@@ -1,6 +1,6 @@
 //! Running the frames until somebody must answer.
 
-use meydan_core::Seat;
+use meydan_core::{Game, GameTime, Input, Stepwise};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -18,16 +18,13 @@ const MOST_STEPS: u32 = 20_000;
 /// ability that is prepared or carried out, and a question within that.
 const ROOM: usize = 5;
 
-impl Duel {
-    /// Goes on until somebody must answer, or it is over.
-    pub(crate) fn run(&mut self, tell: &mut impl FnMut(Event)) {
-        self.step_by_step(|duel| duel.step(tell));
-    }
-
-    /// What an action sets in motion, with a look at the position after every step:
-    /// who prints boards needs those in between. Ends where playing it would.
-    pub fn watch(&mut self, seat: Seat, action: Action, mut see: impl FnMut(&Duel, &[Event])) {
+impl Stepwise for Duel {
+    fn play_in_steps(&mut self, at: GameTime, input: Input<Action>, mut see: impl FnMut(&Duel, &[Event])) {
         let mut told = Vec::new();
+        let Input::Act { seat, action } = input else {
+            self.play(at, input, |event| told.push(event));
+            return see(self, &told);
+        };
         self.act(seat, action, &mut |event| told.push(event));
         see(self, &told);
         self.step_by_step(|duel| {
@@ -36,6 +33,13 @@ impl Duel {
             see(duel, &told);
             asks
         });
+    }
+}
+
+impl Duel {
+    /// Goes on until somebody must answer, or it is over.
+    pub(crate) fn run(&mut self, tell: &mut impl FnMut(Event)) {
+        self.step_by_step(|duel| duel.step(tell));
     }
 
     /// Takes steps until one gives that somebody must be asked, or it is over.

@@ -47,6 +47,15 @@ impl Duel {
         counts
     }
 
+    /// How many monsters are still to be chosen as tributes for a card of the hand.
+    #[must_use]
+    pub fn tributes_due(&self) -> usize {
+        match self.frames.last() {
+            Some(Frame::Tributes { due, count, .. }) => usize::from(due.saturating_sub(*count)),
+            _ => 0,
+        }
+    }
+
     /// Those of them that can be paid now.
     pub(crate) fn payable_counts(&self, seat: Seat, id: Id, set: bool) -> ArrayVec<u8, 8> {
         let monsters = self.table.monsters(seat).count();

@@ -4,7 +4,6 @@
 use duel::{Action, Refusal, Spot};
 use meydan_core::{Game, Seat};
 
-use super::gathering::Gathering;
 use super::{Running, State};
 use crate::parse::{Command, zone_number};
 use crate::table::{Place, Verb};
@@ -61,7 +60,7 @@ impl Running {
     /// Begins what the rules allow, or prints why not.
     fn attempt(&mut self, seat: Seat, action: Action, why: impl Fn(Refusal) -> &'static str) {
         match self.position().check(seat, action) {
-            Ok(()) => self.gather(Gathering::of_command(self.position().clone(), seat, action)),
+            Ok(()) => self.gather_for(seat, action),
             Err(refusal) => self.note(why(refusal)),
         }
     }

@@ -67,7 +67,7 @@ fn place(spot: Spot) -> String {
 }
 
 /// The choice that is asked for now. `begun` is the command that it belongs to.
-pub(super) fn choice_of(duel: &Duel, seat: Seat, what: Question, begun: Option<&Action>) -> Choice {
+pub(super) fn choice_of(duel: &Duel, seat: Seat, what: Question, begun: Option<Action>) -> Choice {
     let view = duel.view(Viewer::Seat(seat));
     let own = |start: &Start| match begun {
         Some(Action::Activate(_)) => matches!(start, Start::Activate | Start::Equip(_) | Start::Reply(_)),

@@ -24,6 +24,8 @@ pub(crate) struct Teller {
     pub(crate) quiet: bool,
     /// Whether the turn or the round has changed: selections end with it.
     pub(crate) turned: bool,
+    /// Whether anything was told of what was done last.
+    pub(crate) happened: bool,
     /// Whether a card was named: what is discarded then is what the effect did.
     named: bool,
 }
@@ -39,13 +41,14 @@ impl Teller {
             by_hand: false,
             quiet: false,
             turned: false,
+            happened: false,
             named: false,
         }
     }
 
     /// Something new is done.
     pub(crate) fn begin(&mut self) {
-        self.named = false;
+        (self.happened, self.named) = (false, false);
     }
 
     fn nickname(&self, seat: Seat) -> &str {
@@ -75,6 +78,7 @@ impl Teller {
 
     /// What a step of the duel told, and whether control returns after it (D-55).
     pub(crate) fn see(&mut self, duel: &Duel, events: &[Event]) {
+        self.happened |= !events.is_empty();
         for event in events {
             self.tell(duel, event);
         }
