@@ -96,14 +96,16 @@ pub enum Event {
         def: i16,
     },
     /// A cheat put a card in a graveyard (DU-265).
-    Buried {
+    #[serde(rename = "buried")]
+    AddedToGraveyard {
         /// Whose.
         seat: Seat,
         /// Which.
         card: Index,
     },
     /// A cheat put a card of a graveyard back in the deck (DU-265).
-    Unburied {
+    #[serde(rename = "unburied")]
+    RemovedFromGraveyard {
         /// Whose.
         seat: Seat,
         /// Which.

@@ -54,6 +54,6 @@ pub use price::fair_price;
 pub use sense::{Nonsense, nonsense};
 pub use spots::zones_in_row;
 pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_DEEDS, MOST_TURNS, Phase, Reason};
-pub use table::{Id, MOST_THINGS, Place, Side, Table, Thing, ZONES};
+pub use table::{CardInstance, Id, MOST_INSTANCES, Place, Side, Table, ZONES};
 pub use values::Values;
-pub use view::{Asked, LinkView, Lying, Question, SideView, View};
+pub use view::{Asked, FieldCard, LinkView, Question, SideView, View};

@@ -176,28 +176,29 @@ impl Game for Duel {
 
     fn digest(&self) -> u64 {
         let mut digest = Digest::new(Self::ID);
-        for (_, thing) in self.table.things() {
-            let place = format!("{:?}", thing.place);
-            digest = digest.word(u64::from(thing.card)).bytes(place.as_bytes()).bytes(&[
-                thing.owner.0,
-                thing.controller.0,
-                u8::from(thing.face_up),
-                u8::from(thing.attacks),
+        for (_, instance) in self.table.instances() {
+            let place = format!("{:?}", instance.place);
+            digest = digest.word(u64::from(instance.card)).bytes(place.as_bytes()).bytes(&[
+                instance.owner.0,
+                instance.controller.0,
+                u8::from(instance.face_up),
+                u8::from(instance.attacks),
             ]);
-            let gathered = (thing.base_atk, thing.copied, thing.paid, thing.bound, thing.stays);
+            let gathered =
+                (instance.base_atk, instance.copied, instance.paid, instance.bound, instance.stays);
             digest = digest.bytes(format!("{gathered:?}").as_bytes()).bytes(&[
-                u8::from(thing.borrowed),
-                thing.used,
-                thing.spent,
+                u8::from(instance.borrowed),
+                instance.used,
+                instance.spent,
             ]);
             digest = digest
-                .word(u64::from(thing.used_on))
-                .word(u64::from(thing.put_on))
-                .word(u64::from(thing.attacked_on))
-                .word(u64::from(thing.turned_on));
+                .word(u64::from(instance.used_on))
+                .word(u64::from(instance.put_on))
+                .word(u64::from(instance.attacked_on))
+                .word(u64::from(instance.turned_on));
             // Only what a cheat did counts: records without one have the sums that they had.
-            if thing.more != (0, 0) {
-                digest = digest.bytes(format!("{:?}", thing.more).as_bytes());
+            if instance.more != (0, 0) {
+                digest = digest.bytes(format!("{:?}", instance.more).as_bytes());
             }
         }
         for seat in [Seat(0), Seat(1)] {

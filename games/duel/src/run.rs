@@ -132,7 +132,7 @@ impl Duel {
             return false;
         }
         if let Some((id, how)) = self.arrived.pop_at(0) {
-            if self.table.thing(id).controller == self.turn {
+            if self.table.instance(id).controller == self.turn {
                 self.frames.push(Frame::Arrive { id, how, tributes: 0, step: 2 });
             }
             return true;
@@ -144,16 +144,22 @@ impl Duel {
         let Some(Frame::Arrive { id, how, tributes, step }) = self.frames.last_mut() else { return };
         let (id, how, tributes, now) = (*id, *how, *tributes, *step);
         *step += 1;
-        let thing = *self.table.thing(id);
-        let Place::Monster(zone) = thing.place else {
+        let instance = *self.table.instance(id);
+        let Place::Monster(zone) = instance.place else {
             self.frames.pop();
             return;
         };
-        let seat = thing.controller;
+        let seat = instance.controller;
         match now {
             0 => self.open_window(Happening::Summoning(id)),
             1 => {
-                tell(Event::Summoned { seat, zone: zone + 1, card: thing.card, how, attacks: thing.attacks });
+                tell(Event::Summoned {
+                    seat,
+                    zone: zone + 1,
+                    card: instance.card,
+                    how,
+                    attacks: instance.attacks,
+                });
                 match how {
                     Arrival::Normal => {
                         self.trigger(id, seat, &Moment::NormalSummoned, None);

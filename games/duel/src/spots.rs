@@ -11,8 +11,8 @@ use crate::action::{Spot, read_number};
 use crate::book::Index;
 use crate::language::Where;
 use crate::state::Duel;
-use crate::table::{self, Id, MOST_THINGS, ZONES};
-use crate::view::{Lying, View};
+use crate::table::{self, Id, MOST_INSTANCES, ZONES};
+use crate::view::{FieldCard, View};
 
 /// The numbers of the zones of a row from left to right (7.3), as their own player sees
 /// them; seen by the other one it is turned round.
@@ -59,10 +59,10 @@ impl Spot {
 }
 
 /// The different cards among these in alphabetical order: places of a deck count in it.
-fn deck_names(book: &Book, cards: impl Iterator<Item = Index>) -> ArrayVec<Index, MOST_THINGS> {
+fn deck_names(book: &Book, cards: impl Iterator<Item = Index>) -> ArrayVec<Index, MOST_INSTANCES> {
     let mut names = ArrayVec::new();
     // No deck has more cards than a round.
-    for card in cards.take(MOST_THINGS) {
+    for card in cards.take(MOST_INSTANCES) {
         if let Err(place) = names.binary_search_by_key(&book.rank(card), |&known| book.rank(known)) {
             names.insert(place, card);
         }
@@ -78,7 +78,7 @@ fn in_zone<T>(zones: &[Option<T>; ZONES], number: u8) -> Option<&T> {
 impl View {
     /// What lies on the field where `seat` points.
     #[must_use]
-    pub fn field_card(&self, seat: Seat, spot: Spot) -> Option<&Lying> {
+    pub fn field_card(&self, seat: Seat, spot: Spot) -> Option<&FieldCard> {
         let (own, other) = (&self.sides[seat.index()], &self.sides[seat.other().index()]);
         match spot {
             Spot::Monster(number) => in_zone(&own.monsters, number),
@@ -139,15 +139,15 @@ impl Duel {
             Spot::OpponentGraveyard(number) => pile(&other.graveyard, number),
             Spot::Deck(number) => {
                 let card = *self.deck_names(seat).get(usize::from(number).checked_sub(1)?)?;
-                own.deck.iter().copied().find(|&id| self.table.thing(id).card == card)
+                own.deck.iter().copied().find(|&id| self.table.instance(id).card == card)
             }
         }
     }
 
     /// The different cards of a deck in alphabetical order.
-    fn deck_names(&self, seat: Seat) -> ArrayVec<Index, MOST_THINGS> {
+    fn deck_names(&self, seat: Seat) -> ArrayVec<Index, MOST_INSTANCES> {
         let deck = self.table.side(seat).deck.iter();
-        deck_names(&self.table.book, deck.map(|&id| self.table.thing(id).card))
+        deck_names(&self.table.book, deck.map(|&id| self.table.instance(id).card))
     }
 
     /// Every place with a card in it, in order.

@@ -140,8 +140,8 @@ impl Duel {
     fn set_spell(&mut self, seat: Seat, id: Id, tell: &mut impl FnMut(Event)) {
         let Some(zone) = self.table.free_spell_zone(seat) else { return };
         self.table.put(id, Place::Spell(zone), seat);
-        self.table.thing_mut(id).put_on = self.count;
-        let card = Some(self.table.thing(id).card);
+        self.table.instance_mut(id).put_on = self.count;
+        let card = Some(self.table.instance(id).card);
         tell(Event::Set { seat, zone: zone + 1, monster: false, card });
     }
 
@@ -174,11 +174,11 @@ impl Duel {
             Start::Tributes { count, atk, .. } if count == tributes => atk,
             _ => None,
         });
-        let thing = self.table.thing_mut(id);
-        thing.base_atk = base;
+        let instance = self.table.instance_mut(id);
+        instance.base_atk = base;
         if set {
-            (thing.face_up, thing.attacks) = (false, false);
-            let card = Some(thing.card);
+            (instance.face_up, instance.attacks) = (false, false);
+            let card = Some(instance.card);
             tell(Event::Set { seat, zone: zone + 1, monster: true, card });
         } else {
             self.frames.push(Frame::Arrive { id, how: Arrival::Normal, tributes, step: 0 });
@@ -198,20 +198,20 @@ impl Duel {
         if !self.phase.is_main() {
             return Err(Refusal::NotInThisPhase);
         }
-        let thing = self.table.thing(id);
-        if !thing.face_up {
+        let instance = self.table.instance(id);
+        if !instance.face_up {
             return Err(Refusal::WrongPosition);
         }
-        if thing.turned_on == self.count { Err(Refusal::TurnedAlready) } else { Ok(()) }
+        if instance.turned_on == self.count { Err(Refusal::TurnedAlready) } else { Ok(()) }
     }
 
     pub(crate) fn turn_monster(&mut self, seat: Seat, zone: u8, tell: &mut impl FnMut(Event)) {
         let Some(id) = self.in_zone(seat, zone) else { return };
         let count = self.count;
-        let thing = self.table.thing_mut(id);
-        thing.attacks = !thing.attacks;
-        thing.turned_on = count;
-        tell(Event::Turned { seat, zone, attacks: thing.attacks });
+        let instance = self.table.instance_mut(id);
+        instance.attacks = !instance.attacks;
+        instance.turned_on = count;
+        tell(Event::Turned { seat, zone, attacks: instance.attacks });
     }
 
     /// Section 12.2.
@@ -220,16 +220,16 @@ impl Duel {
         if !self.phase.is_main() {
             return Err(Refusal::NotInThisPhase);
         }
-        let thing = self.table.thing(id);
-        if thing.face_up || thing.put_on == self.count { Err(Refusal::CannotFlip) } else { Ok(()) }
+        let instance = self.table.instance(id);
+        if instance.face_up || instance.put_on == self.count { Err(Refusal::CannotFlip) } else { Ok(()) }
     }
 
     /// D-44: it counts as the change of position of this turn.
     pub(crate) fn flip(&mut self, seat: Seat, zone: u8) {
         let Some(id) = self.in_zone(seat, zone) else { return };
         let count = self.count;
-        let thing = self.table.thing_mut(id);
-        (thing.face_up, thing.attacks, thing.turned_on) = (true, true, count);
+        let instance = self.table.instance_mut(id);
+        (instance.face_up, instance.attacks, instance.turned_on) = (true, true, count);
         self.frames.push(Frame::Arrive { id, how: Arrival::Flip, tributes: 0, step: 0 });
     }
 }

@@ -80,7 +80,7 @@ impl Reading<'_> {
     fn field(&self, seat: Seat, pile: &str, before: &str) -> Vec<Candidate> {
         let side = &self.view.sides[seat.index()];
         let zones = if pile == "monster" { &side.monsters } else { &side.spells };
-        let known = |(zone, lying): (usize, &Option<duel::Lying>)| {
+        let known = |(zone, lying): (usize, &Option<duel::FieldCard>)| {
             Some((format!("{before}{zone}"), lying.as_ref()?.card?))
         };
         (1..).zip(zones).filter_map(known).collect()

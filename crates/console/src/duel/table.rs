@@ -1,14 +1,14 @@
 //! The board of thirteen lines (section 7.5 of the specification), the own hand,
 //! the chain, and what cards say.
 
-use duel::{Index, Kind, Lying, SideView, View, ZONES, zones_in_row};
+use duel::{FieldCard, Index, Kind, SideView, View, ZONES, zones_in_row};
 use meydan_catalogue::duel_said;
 use meydan_core::Seat;
 use meydan_words::Words;
 
 use crate::Sight;
 
-fn monster(zone: Option<&Lying>) -> &'static str {
+fn monster(zone: Option<&FieldCard>) -> &'static str {
     match zone.map(|lying| (lying.face_up, lying.attacks)) {
         None => "E",
         Some((true, true)) => "OO",
@@ -17,7 +17,7 @@ fn monster(zone: Option<&Lying>) -> &'static str {
     }
 }
 
-fn spell(zone: Option<&Lying>) -> &'static str {
+fn spell(zone: Option<&FieldCard>) -> &'static str {
     match zone.map(|lying| lying.face_up) {
         None => "E",
         Some(true) => "O",
@@ -26,9 +26,9 @@ fn spell(zone: Option<&Lying>) -> &'static str {
 }
 
 fn row(
-    zones: &[Option<Lying>; ZONES],
+    zones: &[Option<FieldCard>; ZONES],
     own: bool,
-    code: fn(Option<&Lying>) -> &'static str,
+    code: fn(Option<&FieldCard>) -> &'static str,
 ) -> String {
     let sign = |zone: u8| format!("\t{}", code(zones[usize::from(zone) - 1].as_ref()));
     zones_in_row(own).map(sign).concat()

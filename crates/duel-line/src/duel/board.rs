@@ -39,18 +39,18 @@ fn half(table: &Table, seat: Seat, people: &[Person; 2], top: bool) -> Vec<Strin
 }
 
 fn monster(table: &Table, id: Option<Id>) -> &'static str {
-    match id.map(|id| table.thing(id)) {
+    match id.map(|id| table.instance(id)) {
         None => "E",
-        Some(thing) if !thing.face_up => "DH",
-        Some(thing) if thing.attacks => "OO",
+        Some(instance) if !instance.face_up => "DH",
+        Some(instance) if instance.attacks => "OO",
         Some(_) => "DO",
     }
 }
 
 fn spell(table: &Table, id: Option<Id>) -> &'static str {
-    match id.map(|id| table.thing(id)) {
+    match id.map(|id| table.instance(id)) {
         None => "E",
-        Some(thing) if thing.face_up => "O",
+        Some(instance) if instance.face_up => "O",
         Some(_) => "H",
     }
 }

@@ -101,8 +101,8 @@ impl Running {
         };
         let Some(spot) = self.spot_or_tell(seat) else { return };
         let Spot::Monster(zone) = spot else { return self.note(texts::CANNOT_CHANGE_POSITION) };
-        let lies = self.selection(seat).map(|id| *self.position().table().thing(id));
-        let turnable = lies.is_some_and(|thing| thing.face_up && thing.attacks != attack);
+        let lies = self.selection(seat).map(|id| *self.position().table().instance(id));
+        let turnable = lies.is_some_and(|instance| instance.face_up && instance.attacks != attack);
         let why = match self.position().check(seat, Action::Turn(zone)) {
             Err(Refusal::NotInThisPhase) => texts::NOT_IN_PHASE,
             _ if !turnable => texts::ALREADY_IN_POSITION,

@@ -185,8 +185,8 @@ impl Teller {
             Event::Exchanged { .. } => texts::EXCHANGED.to_owned(),
             Event::TurnSkipped { seat } => texts::turn_skipped(self.nickname(*seat)),
             Event::PowerChanged { .. } => texts::POWER_CHANGED.to_owned(),
-            Event::Buried { .. } => texts::BURIED.to_owned(),
-            Event::Unburied { .. } => texts::UNBURIED.to_owned(),
+            Event::AddedToGraveyard { .. } => texts::ADDED_TO_GRAVEYARD.to_owned(),
+            Event::RemovedFromGraveyard { .. } => texts::REMOVED_FROM_GRAVEYARD.to_owned(),
             Event::Dealt { .. }
             | Event::Drew { card: None, .. }
             | Event::Tributed { .. }

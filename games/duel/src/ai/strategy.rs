@@ -99,7 +99,7 @@ pub(super) fn candidates(
 
 /// Whether two actions do the same with two copies of a card in hand.
 fn is_like(duel: &Duel, seat: Seat, one: Action, other: Action) -> bool {
-    let card = |place: u8| duel.in_hand(seat, place).map(|id| duel.table.thing(id).card);
+    let card = |place: u8| duel.in_hand(seat, place).map(|id| duel.table.instance(id).card);
     match (one, other) {
         (Action::Summon(one), Action::Summon(other))
         | (Action::Set(one), Action::Set(other))
@@ -209,7 +209,8 @@ fn amount(duel: &Duel, seat: Seat) -> Option<Action> {
 /// A card that the other is likely to hold: one that was seen of them and that is not used up.
 fn likely(duel: &Duel, seat: Seat) -> Index {
     let other = duel.table.side(seat.other());
-    let seen = |card: Index| other.graveyard.iter().filter(|&&id| duel.table.thing(id).card == card).count();
+    let seen =
+        |card: Index| other.graveyard.iter().filter(|&&id| duel.table.instance(id).card == card).count();
     let cards = 0..duel.table.book.cards().len() as Index;
     cards
         .filter(|&card| seen(card) < 3)
@@ -245,7 +246,7 @@ fn main(duel: &Duel, seat: Seat, thinking: &mut Thinking<'_>) -> Action {
             },
             // Into attack before the battle, into defense after it.
             Action::Turn(zone) => {
-                let attacks = duel.in_zone(seat, zone).is_some_and(|id| duel.table.thing(id).attacks);
+                let attacks = duel.in_zone(seat, zone).is_some_and(|id| duel.table.instance(id).attacks);
                 if attacks == (duel.phase == Phase::Main1) {
                     continue;
                 }
@@ -275,7 +276,7 @@ fn eagerness(duel: &Duel, seat: Seat, zone: u8) -> i32 {
     let atk = i32::from(duel.table.atk(id));
     let mut beaten = 0;
     for other in duel.table.monsters(seat.other()) {
-        let shown = duel.table.thing(other).face_up;
+        let shown = duel.table.instance(other).face_up;
         if shown && points(duel, other) < atk {
             beaten = beaten.max(points(duel, other));
         }
@@ -304,7 +305,7 @@ fn battle(duel: &Duel, seat: Seat, thinking: &mut Thinking<'_>) -> Action {
                 Action::Direct(from) if from == zone => tried(duel, seat, action, 0, thinking) - now,
                 Action::Attack { from, to } if from == zone => {
                     let Some(target) = duel.in_zone(seat.other(), to) else { continue };
-                    if duel.table.thing(target).face_up {
+                    if duel.table.instance(target).face_up {
                         tried(duel, seat, action, 0, thinking) - now
                     } else if atk >= BOLD {
                         // It may be anything; most are weaker than this.

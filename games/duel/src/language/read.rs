@@ -265,11 +265,11 @@ pub(super) const MOMENTS: &[(&[&str], Moment)] = &[
     (&["attacked"], Moment::Attacked),
     (&["own", "monster", "attacked"], Moment::OwnAttacked),
     (&["own", "monster", "destroyed"], Moment::OwnDestroyed),
-    (&["own", "card", "buried"], Moment::OwnBuried),
+    (&["own", "card", "buried"], Moment::OwnSentToGraveyard),
     (&["flipped"], Moment::Flipped),
     (&["normal", "summoned"], Moment::NormalSummoned),
     (&["another", "spell", "resolved"], Moment::SpellResolved),
-    (&["buried"], Moment::Buried),
+    (&["buried"], Moment::SentToGraveyard),
     (&["own", "standby", "phase"], Moment::Standby),
 ];
 

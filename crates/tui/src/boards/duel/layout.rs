@@ -2,7 +2,7 @@
 //! board (section 7.3 of the specification), the hand, and below it whatever
 //! else is asked for: cards of piles, names, amounts. Knows no signs or colours.
 
-use duel::{Lying, Spot, ZONES, zones_in_row};
+use duel::{FieldCard, Spot, ZONES, zones_in_row};
 use meydan_core::{Place, Seat};
 use ratatui::layout::Rect;
 
@@ -190,7 +190,7 @@ pub(super) fn parts(place: &Place) -> (&str, u16) {
 
 impl Duel {
     /// What lies on the field in a place.
-    pub(super) fn lying(&self, place: &Place) -> Option<&Lying> {
+    pub(super) fn lying(&self, place: &Place) -> Option<&FieldCard> {
         self.view.field_card(self.front, Spot::at(place)?)
     }
 

@@ -15,7 +15,7 @@ mod told;
 
 use std::collections::BTreeSet;
 
-use duel::{Action, Index, Lying, Question, View as Seen};
+use duel::{Action, FieldCard, Index, Question, View as Seen};
 use maud::{Markup, html};
 use meydan_catalogue::duel_said::{self, Naming, Plain};
 use meydan_core::Seat;
@@ -49,7 +49,7 @@ fn shown(scene: &Scene<'_>, seen: &Seen) -> BTreeSet<Index> {
     let mut all: BTreeSet<Index> = asked::needed(scene, seen).into_iter().collect();
     for side in &seen.sides {
         let zones = side.monsters.iter().chain(&side.spells).chain([&side.field]);
-        let lying: Vec<&Lying> = zones.flatten().collect();
+        let lying: Vec<&FieldCard> = zones.flatten().collect();
         all.extend(lying.iter().filter_map(|lying| lying.card));
         all.extend(&side.graveyard);
     }
@@ -113,7 +113,7 @@ impl Board for DuelBoard {
 
     fn miniature(&self, view: &View) -> Markup {
         let Some(seen) = view.downcast_ref::<Seen>() else { return html! {} };
-        let paint = |lying: &Lying| match lying
+        let paint = |lying: &FieldCard| match lying
             .card
             .filter(|_| lying.face_up)
             .map(|card| face::frame(seen.book.card(card)))
@@ -125,7 +125,7 @@ impl Board for DuelBoard {
             Some("monster ritual") => "#4a63a8",
             Some(_) => "#d9b256",
         };
-        let row = |zones: &[Option<Lying>; 5], own: bool, y: i32| {
+        let row = |zones: &[Option<FieldCard>; 5], own: bool, y: i32| {
             html! {
                 @for (column, zone) in duel::zones_in_row(own).into_iter().enumerate() {
                     @let x = 13 + column * 13;
