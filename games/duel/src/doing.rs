@@ -11,7 +11,7 @@ use crate::frame::{About, Frame, Link, NONE};
 use crate::language::{Act, Number, Position, Set, Start, What};
 use crate::questions::alone;
 use crate::state::{Arrival, Duel, Reason};
-use crate::table::{Id, Place};
+use crate::table::{Id, MOST_INSTANCES, Place};
 
 /// What an act may name at once: every card of both fields.
 type Named = ArrayVec<Id, 22>;
@@ -108,7 +108,7 @@ impl Duel {
             What::All(set) => {
                 let seats = [link.seat, link.seat.other()];
                 let field = seats.into_iter().flat_map(|seat| self.table.on_field(seat));
-                field.filter(|&id| self.table.is_among(id, set, link.seat, 0)).take(22).collect()
+                field.filter(|&id| self.table.is_among(id, set, link.seat, 0)).collect()
             }
         }
     }
@@ -309,10 +309,28 @@ impl Duel {
         let from_deck = self.table.instance(id).place == Place::Deck;
         self.place(id, zone, seat, attacks);
         tell(Event::Summoned { seat, zone: zone + 1, card: self.table.instance(id).card, how, attacks });
-        let _ = self.arrived.try_push((id, how));
+        self.note_arrival(id, how);
         if from_deck {
             self.shuffle(seat, tell);
         }
+    }
+
+    /// Remembers a monster to be answered.
+    fn note_arrival(&mut self, id: Id, how: Arrival) {
+        if self.arrived.is_full() {
+            // Who has left again is answered no more, and who came twice only once. The others
+            // lie each in a zone of its own beside this one, so there is room.
+            let all = std::mem::take(&mut self.arrived);
+            let is_there = |other: Id| matches!(self.table.instance(other).place, Place::Monster(_));
+            let comes_again =
+                |from: usize, other: Id| other == id || all[from..].iter().any(|(later, _)| *later == other);
+            for (place, &(other, how)) in all.iter().enumerate() {
+                if is_there(other) && !comes_again(place + 1, other) {
+                    self.arrived.push((other, how));
+                }
+            }
+        }
+        self.arrived.push((id, how));
     }
 
     /// Puts a monster face-up into a zone.
@@ -379,13 +397,12 @@ impl Duel {
         let seat = link.seat;
         tell(Event::Named { seat, card: name });
         let table = &self.table;
-        let held: ArrayVec<Id, 64> = table
+        let held: ArrayVec<Id, MOST_INSTANCES> = table
             .side(seat.other())
             .hand
             .iter()
             .copied()
             .filter(|&id| table.instance(id).card == name)
-            .take(64)
             .collect();
         for &id in &held {
             self.discard(id, tell);

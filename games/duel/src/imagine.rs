@@ -10,7 +10,7 @@ use crate::Book;
 use crate::book::Index;
 use crate::card::Kind;
 use crate::deck::Deck;
-use crate::frame::{MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, NONE};
+use crate::frame::{MOST_ARRIVED, MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, NONE};
 use crate::state::{Duel, Held};
 use crate::table::{Place, Table, ZONES};
 use crate::view::{FieldCard, SideView, View};
@@ -62,7 +62,8 @@ impl Determinize for Duel {
         duel.chain = unfinished.chain.iter().map(|link| link.with(&mut number)).take(MOST_LINKS).collect();
         let triggers = unfinished.triggers.iter().map(|trigger| trigger.with(&mut number));
         duel.triggers = triggers.take(MOST_TRIGGERS).collect();
-        duel.arrived = unfinished.arrived.iter().map(|&(id, how)| (number(id), how)).take(5).collect();
+        duel.arrived =
+            unfinished.arrived.iter().map(|&(id, how)| (number(id), how)).take(MOST_ARRIVED).collect();
         duel
     }
 }

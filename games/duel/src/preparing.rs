@@ -330,9 +330,8 @@ impl Duel {
         if let Some(before) = self.chain.last_mut() {
             before.answered = true;
         }
-        if self.chain.try_push(link).is_err() {
-            return;
-        }
+        // An activation begins a chain, and every card that answers lay face-down in a zone till then.
+        self.chain.push(link);
         let other = link.seat.other();
         if let Some(Frame::Chain { seat, .. }) = self.frames.last_mut() {
             *seat = other;

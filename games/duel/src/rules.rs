@@ -81,12 +81,14 @@ impl Game for Duel {
         if self.asked() != Some(seat) {
             return None;
         }
-        // Nearly always all of them fit; only an exchange has more.
+        // Nearly always all of them fit; where there are more they are gone through again.
         let mut moves: ArrayVec<Action, 128> = ArrayVec::new();
         let mut count = 0;
         let _ = self.for_each_move(seat, &mut |action| {
             count += 1;
-            let _ = moves.try_push(action);
+            if !moves.is_full() {
+                moves.push(action);
+            }
             ControlFlow::Continue(())
         });
         let mut skip = if count == 0 { return None } else { rng.range(count) };

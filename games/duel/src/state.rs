@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::Book;
 use crate::book::Index;
 use crate::deck::{Deck, MOST_MAIN, MOST_SIDE};
-use crate::frame::{Frame, Link, MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, Trigger};
+use crate::frame::{Frame, Link, MOST_ARRIVED, MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, Trigger};
 use crate::table::{Id, Table};
 
 /// Life points at the start of a round (D-74).
@@ -156,7 +156,7 @@ pub struct Duel {
     /// What waits to happen by itself.
     pub(crate) triggers: ArrayVec<Trigger, MOST_TRIGGERS>,
     /// Monsters that effects summoned, to be answered when the chain is over.
-    pub(crate) arrived: ArrayVec<(Id, Arrival), 5>,
+    pub(crate) arrived: ArrayVec<(Id, Arrival), MOST_ARRIVED>,
     pub(crate) end: Option<(Reason, Seat)>,
     /// Whether cheats are allowed.
     pub(crate) cheats: bool,

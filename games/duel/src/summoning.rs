@@ -7,7 +7,7 @@ use crate::action::Refusal;
 use crate::card::Kind;
 use crate::event::Event;
 use crate::frame::{Frame, MOST_PAID, NONE};
-use crate::language::{How, Start};
+use crate::language::{How, MOST_ABILITIES, Start};
 use crate::state::{Arrival, Duel};
 use crate::table::{Id, Place};
 
@@ -32,13 +32,14 @@ impl Duel {
     }
 
     /// With how many tributes it may be summoned or set: its own numbers, or those of its level.
-    pub(crate) fn tribute_counts(&self, id: Id, set: bool) -> ArrayVec<u8, 8> {
-        let mut counts: ArrayVec<u8, 8> = ArrayVec::new();
+    pub(crate) fn tribute_counts(&self, id: Id, set: bool) -> ArrayVec<u8, MOST_ABILITIES> {
+        let mut counts = ArrayVec::new();
         for ability in &self.table.card(id).effect.0 {
             if let Start::Tributes { count, summon_only, .. } = ability.start
                 && !(set && summon_only)
             {
-                let _ = counts.try_push(count);
+                // There are as many as a card has abilities.
+                counts.push(count);
             }
         }
         if counts.is_empty() {
@@ -57,7 +58,7 @@ impl Duel {
     }
 
     /// Those of them that can be paid now.
-    pub(crate) fn payable_counts(&self, seat: Seat, id: Id, set: bool) -> ArrayVec<u8, 8> {
+    pub(crate) fn payable_counts(&self, seat: Seat, id: Id, set: bool) -> ArrayVec<u8, MOST_ABILITIES> {
         let monsters = self.table.monsters(seat).count();
         let mut counts = self.tribute_counts(id, set);
         counts.retain(|count| usize::from(*count) <= monsters);

@@ -19,8 +19,10 @@ impl Duel {
         for (number, ability) in (0..).zip(&card.effect.0) {
             if matches!(&ability.start, Start::When(when) if when == moment) {
                 let trigger = Trigger { id, ability: number, seat, about: about.unwrap_or(NONE) };
-                // There is room for every card of the field; more than that says the same again.
-                let _ = self.triggers.try_push(trigger);
+                // Cards of one's own could go round in circles: what finds no room does not happen.
+                if !self.triggers.is_full() {
+                    self.triggers.push(trigger);
+                }
             }
         }
     }

@@ -21,7 +21,8 @@ impl Duel {
         tell(Event::RoundBegan { round: self.round, seat: starter });
         for seat in [Seat(0), Seat(1)] {
             for &card in &self.held[seat.index()].main {
-                self.table.make(card, seat);
+                let made = self.table.make(card, seat);
+                debug_assert!(made.is_some(), "two decks of sixty fit");
             }
             let side = self.table.side_mut(seat);
             self.rng.shuffle(&mut side.deck);
