@@ -53,7 +53,7 @@ pub use layout::{Unlaid, lay_out};
 pub use price::fair_price;
 pub use sense::{Nonsense, nonsense};
 pub use spots::zones_in_row;
-pub use state::{Arrival, DEALT, Duel, HAND, LIFE, MOST_CANCELS, MOST_DEEDS, MOST_TURNS, Phase, Reason};
+pub use state::{Arrival, Duel, HAND, LIFE, Phase, Reason};
 pub use table::{CardInstance, Id, MOST_INSTANCES, Place, Side, Table, ZONES};
 pub use values::Values;
 pub use view::{Asked, FieldCard, LinkView, Question, SideView, View};

@@ -9,7 +9,7 @@ use crate::table::{Id, Place, Table};
 impl Table {
     /// Whether a card is among these, said by a card of `speaker` for which so much was paid.
     #[must_use]
-    pub fn is_among(&self, id: Id, set: &Set, speaker: Seat, paid: u16) -> bool {
+    pub(crate) fn is_among(&self, id: Id, set: &Set, speaker: Seat, paid: u16) -> bool {
         // Nobody can say of a face-down card what it is, only where it lies and whose it is.
         let instance = self.instance(id);
         let unseen = instance.place.is_on_field() && !instance.face_up;

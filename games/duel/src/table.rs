@@ -167,7 +167,7 @@ impl Table {
     }
 
     /// One player's side, to be changed. Cards are moved by [`Table::put`].
-    pub fn side_mut(&mut self, seat: Seat) -> &mut Side {
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index()]
     }
 
@@ -197,19 +197,19 @@ impl Table {
 
     /// The first free zone of monsters, counted from zero.
     #[must_use]
-    pub fn free_monster_zone(&self, seat: Seat) -> Option<u8> {
+    pub(crate) fn free_monster_zone(&self, seat: Seat) -> Option<u8> {
         free(&self.side(seat).monsters)
     }
 
     /// The first free zone of spells and traps, counted from zero.
     #[must_use]
-    pub fn free_spell_zone(&self, seat: Seat) -> Option<u8> {
+    pub(crate) fn free_spell_zone(&self, seat: Seat) -> Option<u8> {
         free(&self.side(seat).spells)
     }
 
     /// The cards on the field of a player: monsters, spells and traps, the field zone.
     #[inline]
-    pub fn on_field(&self, seat: Seat) -> impl Iterator<Item = Id> {
+    pub(crate) fn on_field(&self, seat: Seat) -> impl Iterator<Item = Id> {
         let side = self.side(seat);
         side.monsters.iter().chain(&side.spells).chain([&side.field]).flatten().copied()
     }

@@ -34,24 +34,17 @@ impl Table {
 
     /// The attribute of a monster.
     #[must_use]
-    pub fn attribute(&self, id: Id) -> Option<Attribute> {
+    pub(crate) fn attribute(&self, id: Id) -> Option<Attribute> {
         self.body(id).map(|body| body.attribute)
     }
 
     /// The race of a monster; that of its own card, whatever it copies.
     #[must_use]
-    pub fn race(&self, id: Id) -> Option<Race> {
+    pub(crate) fn race(&self, id: Id) -> Option<Race> {
         match &self.card(id).kind {
             Kind::Monster(body) => Some(body.race),
             Kind::Spell(_) | Kind::Trap(_) => None,
         }
-    }
-
-    /// The name that counts.
-    #[must_use]
-    pub fn name(&self, id: Id) -> &str {
-        let instance = self.instance(id);
-        &self.book.card(instance.copied.unwrap_or(instance.card)).name
     }
 
     /// ATK now.
