@@ -16,6 +16,7 @@ mod chain;
 mod cheats;
 mod config;
 mod deck;
+mod digest;
 mod doing;
 mod event;
 mod file;

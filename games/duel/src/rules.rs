@@ -6,8 +6,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use arrayvec::ArrayVec;
 use meydan_core::{
-    ConfigError, Digest, Game, GameTime, Input, OptionKind, OptionSpec, Outcome, Pending, Place, Rng, Seat,
-    SeatSet, Viewer,
+    ConfigError, Game, GameTime, Input, OptionKind, OptionSpec, Outcome, Pending, Place, Rng, Seat, SeatSet,
+    Viewer,
 };
 
 use crate::action::{Action, Refusal, Spot};
@@ -27,7 +27,9 @@ impl Game for Duel {
     type View = View;
 
     const ID: &'static str = "duel";
-    const RULES: u32 = 1;
+    /// The second version has another digest.
+    const RULES: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     /// A card seen cannot be unseen.
     const TAKEBACK: bool = false;
@@ -177,65 +179,11 @@ impl Game for Duel {
     }
 
     fn digest(&self) -> u64 {
-        let mut digest = Digest::new(Self::ID);
-        for (_, instance) in self.table.instances() {
-            let place = format!("{:?}", instance.place);
-            digest = digest.word(u64::from(instance.card)).bytes(place.as_bytes()).bytes(&[
-                instance.owner.0,
-                instance.controller.0,
-                u8::from(instance.face_up),
-                u8::from(instance.attacks),
-            ]);
-            let gathered =
-                (instance.base_atk, instance.copied, instance.paid, instance.bound, instance.stays);
-            digest = digest.bytes(format!("{gathered:?}").as_bytes()).bytes(&[
-                u8::from(instance.borrowed),
-                instance.used,
-                instance.spent,
-            ]);
-            digest = digest
-                .word(u64::from(instance.used_on))
-                .word(u64::from(instance.put_on))
-                .word(u64::from(instance.attacked_on))
-                .word(u64::from(instance.turned_on));
-            // Only what a cheat did counts: records without one have the sums that they had.
-            if instance.more != (0, 0) {
-                digest = digest.bytes(format!("{:?}", instance.more).as_bytes());
-            }
-        }
-        for seat in [Seat(0), Seat(1)] {
-            let side = self.table.side(seat);
-            digest =
-                digest.bytes(&side.deck).bytes(&side.hand).bytes(&side.graveyard).word(u64::from(side.life));
-            for held in self.held[seat.index()].main.iter().chain(&self.held[seat.index()].side) {
-                digest = digest.word(u64::from(*held));
-            }
-        }
-        for frame in &self.frames {
-            digest = digest.bytes(format!("{frame:?}").as_bytes());
-        }
-        let waiting = (&self.chain, &self.triggers, &self.arrived);
-        digest = digest.bytes(format!("{waiting:?}").as_bytes());
-        digest = digest.word(u64::from(self.closed_on)).bytes(&[
-            u8::from(self.no_draw[0]),
-            u8::from(self.no_draw[1]),
-            u8::from(self.battle_over),
-            self.deeds,
-            self.cancels[0],
-            self.cancels[1],
-        ]);
-        if self.skips != [false; 2] {
-            digest = digest.bytes(format!("{:?}", self.skips).as_bytes());
-        }
-        let end = self.end.map_or(0, |(reason, loser)| 1 + reason as u64 * 2 + u64::from(loser.0));
-        digest
-            .bytes(&[self.turn.0, self.phase as u8, self.round, self.wins[0], self.wins[1]])
-            .word(u64::from(self.count))
-            .word(u64::from(self.summoned_on))
-            .word(u64::from(self.best[0]) << 16 | u64::from(self.best[1]))
-            .word(end)
-            .word(self.rng.clone().next_u64())
-            .finish()
+        self.sum()
+    }
+
+    fn digest_by(&self, rules: u32) -> u64 {
+        if rules == Self::OLDEST_RULES { self.first_sum() } else { self.sum() }
     }
 
     fn role(&self, seat: Seat) -> &'static str {
