@@ -238,7 +238,7 @@ impl Club {
     pub async fn duel_match(&self, table: &TableId) -> Result<Match<Duel>, Error> {
         let stored = self.tables.load(table).await?.ok_or(Refusal::NoSuchDuel)?;
         let broken = |what: String| Error::Unreadable(format!("duel {table}: {what}"));
-        if stored.row.game != Duel::ID || stored.row.rules != Duel::RULES {
+        if stored.row.game != Duel::ID || !Duel::facts().reads(stored.row.rules) {
             return Err(broken("other rules".to_owned()));
         }
         let config = serde_json::from_value(stored.row.config).map_err(|error| broken(error.to_string()))?;

@@ -102,6 +102,8 @@ pub trait AnyMatch: Send + Sync {
     fn undo_target(&self, seats: SeatSet) -> Option<Seq>;
     /// The digest of the position.
     fn digest(&self) -> u64;
+    /// The digest as records of an earlier version of the rules have it.
+    fn digest_by(&self, rules: u32) -> u64;
     /// A copy.
     fn duplicate(&self) -> Box<dyn AnyMatch>;
 }
@@ -294,6 +296,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn digest(&self) -> u64 {
         self.position().digest()
+    }
+
+    fn digest_by(&self, rules: u32) -> u64 {
+        self.position().digest_by(rules)
     }
 
     fn duplicate(&self) -> Box<dyn AnyMatch> {

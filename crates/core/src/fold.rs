@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::{
     ConfigError, Entry, Game, GameTime, Header, Input, MatchRefusal, Outcome, Pending, Refusal, Refused,
-    Seat, SeatSet, Seq, Step, Timer, Viewer,
+    Seat, SeatSet, Seq, Step, Stepwise, Timer, Viewer,
 };
 
 /// Why a match cannot begin.
@@ -347,28 +347,38 @@ impl<G: Game> Match<G> {
     }
 
     fn append(&mut self, at: GameTime, step: Step<G::Action>) -> Seq {
-        let seq = self.seq() + 1;
         let mut told = Vec::new();
-        self.decided.push(match step {
-            Step::Act { seat, action } if self.position.forced() == Some((seat, action)) => None,
-            Step::Act { seat, .. } | Step::Drop { seat } => Some(seat),
-            Step::Timer { .. } | Step::Rewind { .. } => None,
-        });
+        self.decided.push(self.who_decides(&step));
         if let Step::Rewind { to } = step {
             self.fold_line(self.line_of(to));
-            self.log.push(Entry { seq, at: self.at, step });
+            self.log.push(Entry { seq: self.seq() + 1, at: self.at, step });
+            self.told.push(told);
         } else {
-            let entry = Entry { seq, at, step };
-            play(&mut self.position, &entry, |event| told.push(event));
-            self.at = at;
-            if let Step::Drop { seat } = entry.step {
-                self.gone.insert(seat);
-            }
-            self.log.push(entry);
-            self.line.push(seq);
+            self.position.play(at, input_of(&step), |event| told.push(event));
+            self.note(at, step, told);
         }
+        self.seq()
+    }
+
+    /// Whose decision a step is that is about to be taken.
+    fn who_decides(&self, step: &Step<G::Action>) -> Option<Seat> {
+        match *step {
+            Step::Act { seat, action } => (self.position.forced() != Some((seat, action))).then_some(seat),
+            Step::Drop { seat } => Some(seat),
+            Step::Timer { .. } | Step::Rewind { .. } => None,
+        }
+    }
+
+    /// Logs what was played.
+    fn note(&mut self, at: GameTime, step: Step<G::Action>, told: Vec<G::Event>) {
+        self.at = at;
+        if let Step::Drop { seat } = step {
+            self.gone.insert(seat);
+        }
+        let seq = self.seq() + 1;
+        self.log.push(Entry { seq, at, step });
+        self.line.push(seq);
         self.told.push(told);
-        seq
     }
 
     /// Takes the last entry out as if it had never been made: for the keeper of the
@@ -408,7 +418,7 @@ impl<G: Game> Match<G> {
         self.at = GameTime::ZERO;
         for &seq in &line {
             let entry = &self.log[seq as usize - 1];
-            play(&mut self.position, entry, |_| ());
+            self.position.play(entry.at, input_of(&entry.step), |_| ());
             self.at = entry.at;
             if let Step::Drop { seat } = entry.step {
                 self.gone.insert(seat);
@@ -418,14 +428,38 @@ impl<G: Game> Match<G> {
     }
 }
 
-fn play<G: Game>(position: &mut G, entry: &Entry<G::Action>, tell: impl FnMut(G::Event)) {
-    let input = match entry.step {
+impl<G: Stepwise> Match<G> {
+    /// A seat acts, and `see` is shown every step of what that sets in motion.
+    ///
+    /// # Errors
+    /// When it may not; nothing has changed then, and nothing was shown.
+    pub fn submit_in_steps(
+        &mut self,
+        at: GameTime,
+        seat: Seat,
+        action: G::Action,
+        mut see: impl FnMut(&G, &[G::Event]),
+    ) -> Result<Seq, MatchRefusal<G::Refusal>> {
+        self.check_act(at, seat)?;
+        self.position.check(seat, action).map_err(MatchRefusal::Game)?;
+        let mut told = Vec::new();
+        self.decided.push(self.who_decides(&Step::Act { seat, action }));
+        self.position.play_in_steps(at, Input::Act { seat, action }, |position, events| {
+            told.extend_from_slice(events);
+            see(position, events);
+        });
+        self.note(at, Step::Act { seat, action }, told);
+        Ok(self.seq())
+    }
+}
+
+fn input_of<A: Copy>(step: &Step<A>) -> Input<A> {
+    match *step {
         Step::Act { seat, action } => Input::Act { seat, action },
         Step::Timer { id } => Input::Timer { id },
         Step::Drop { seat } => Input::Drop { seat },
         Step::Rewind { .. } => unreachable!("rewinds are followed, not played"),
-    };
-    position.play(entry.at, input, tell);
+    }
 }
 
 impl Refused {

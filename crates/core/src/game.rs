@@ -57,8 +57,10 @@ pub enum Input<A> {
 pub struct Facts {
     /// The game's name in commands, files and addresses.
     pub id: &'static str,
-    /// Raised when the meaning of an action or option changes.
+    /// Raised when the meaning of an action or option changes, or what a digest is taken over.
     pub rules: u32,
+    /// The first version whose logs and records mean the same by now.
+    pub oldest_rules: u32,
     /// The least number of seats.
     pub least_seats: u8,
     /// The most.
@@ -73,6 +75,14 @@ pub struct Facts {
     pub most_inputs: u32,
     /// What can be chosen before it begins.
     pub options: &'static [OptionSpec],
+}
+
+impl Facts {
+    /// Whether logs and records of this version of the rules are read.
+    #[must_use]
+    pub fn reads(&self, rules: u32) -> bool {
+        (self.oldest_rules..=self.rules).contains(&rules)
+    }
 }
 
 /// The rules of a game: a position, what may be done in it, and what comes of that.
@@ -103,8 +113,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The game's name in commands, files and addresses.
     const ID: &'static str;
-    /// Raised when the meaning of an action or option changes.
+    /// Raised when the meaning of an action or option changes, or what a digest is taken over.
     const RULES: u32;
+    /// The first version whose logs and records mean the same by now; between it and `RULES`
+    /// only the digest may have changed, see [`Game::digest_by`].
+    const OLDEST_RULES: u32 = Self::RULES;
     /// How many can sit down.
     const SEATS: RangeInclusive<u8>;
     /// Whether the hall's own undo is offered.
@@ -202,6 +215,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A digest of everything that matters for what comes, hidden parts and generator included.
     fn digest(&self) -> u64;
 
+    /// The digest as records of an earlier version have it, from `OLDEST_RULES` on.
+    fn digest_by(&self, _rules: u32) -> u64 {
+        self.digest()
+    }
+
     /// The places that a finger touches for this action, in order. At least one,
     /// and no two legal actions of a seat touch the same.
     fn places(&self, seat: Seat, action: Self::Action) -> Vec<Place>;
@@ -230,6 +248,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Facts {
             id: Self::ID,
             rules: Self::RULES,
+            oldest_rules: Self::OLDEST_RULES,
             least_seats: *Self::SEATS.start(),
             most_seats: *Self::SEATS.end(),
             takeback: Self::TAKEBACK,
@@ -249,6 +268,19 @@ pub trait Determinize: Game {
     /// A position that looks like this view: `determinize(v).view(viewer) == v`.
     /// What the view hides (cards, the generator) is drawn from `rng`.
     fn determinize(view: &Self::View, rng: &mut Rng) -> Self;
+}
+
+/// A game that carries an input out in steps which can be looked at one by one: who shows
+/// what lies between needs more than the end of it.
+pub trait Stepwise: Game {
+    /// Does what [`Game::play`] does, and after every step shows the position with what the
+    /// step told.
+    fn play_in_steps(
+        &mut self,
+        at: GameTime,
+        input: Input<Self::Action>,
+        see: impl FnMut(&Self, &[Self::Event]),
+    );
 }
 
 /// Nothing is hidden and one seat answers at a time: alpha-beta and solvers may be used.

@@ -25,7 +25,7 @@ pub use any::{AnyMatch, NewMatch};
 pub use digest::Digest;
 pub use erased::{AnyAction, AnyEvents, AnyView, Choice, EventsAt, Offer};
 pub use fold::{Match, OpenError, Start};
-pub use game::{Determinize, Facts, Game, Input, Pending, Perfect};
+pub use game::{Determinize, Facts, Game, Input, Pending, Perfect, Stepwise};
 pub use log::{Entry, Header, Seq, Step};
 pub use option::{OptionKind, OptionSpec};
 pub use outcome::Outcome;

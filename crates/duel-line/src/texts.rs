@@ -35,8 +35,8 @@ pub(crate) const CARD_BOUGHT: &str = "card bought successfully";
 pub(crate) const TURN_WILL_BE_SKIPPED: &str = "your opponent's next turn will be skipped";
 pub(crate) const POWER_CHANGED: &str = "power changed successfully";
 pub(crate) const CANNOT_CHANGE_POWER: &str = "you can't change this card's power";
-pub(crate) const BURIED: &str = "card added to graveyard successfully";
-pub(crate) const UNBURIED: &str = "card removed from graveyard successfully";
+pub(crate) const ADDED_TO_GRAVEYARD: &str = "card added to graveyard successfully";
+pub(crate) const REMOVED_FROM_GRAVEYARD: &str = "card removed from graveyard successfully";
 pub(crate) const MONEY_INCREASED: &str = "money increased successfully";
 
 pub(crate) const CARD_EXPORTED: &str = "card exported successfully";

@@ -137,7 +137,7 @@ fn follow(record: &Record, fault: RecordError) -> Result<Opened, RecordError> {
     let mut game = meydan_catalogue::begin(&head.game, new)
         .ok_or_else(|| fail(RecordFault::Game(head.game.clone())))?
         .map_err(|why| fail(RecordFault::Refused(why)))?;
-    if game.facts().rules != head.rules {
+    if !game.facts().reads(head.rules) {
         return Err(fail(RecordFault::Rules(head.rules)));
     }
     for line in &record.lines {

@@ -5,19 +5,19 @@ use meydan_core::Seat;
 
 use crate::frame::NONE;
 use crate::state::Duel;
-use crate::table::{Id, MOST_THINGS, ZONES};
+use crate::table::{Id, MOST_INSTANCES, ZONES};
 
 /// Zones of a player: monsters, spells and traps, the field.
 const OF_SIDE: u8 = 2 * ZONES as u8 + 1;
 
 /// The number of a place for each card.
-pub(crate) type Addresses = [u8; MOST_THINGS];
+pub(crate) type Addresses = [u8; MOST_INSTANCES];
 
 impl Duel {
     /// Where every card is: zones first, then hands and graveyards, then decks by what
     /// is in them, which is for their owners alone.
     pub(crate) fn addresses(&self) -> Addresses {
-        let mut addresses = [NONE; MOST_THINGS];
+        let mut addresses = [NONE; MOST_INSTANCES];
         let mut next = 2 * OF_SIDE;
         for (seat, first) in [(Seat(0), 0), (Seat(1), OF_SIDE)] {
             let side = self.table.side(seat);
@@ -37,7 +37,7 @@ impl Duel {
         }
         for seat in [Seat(0), Seat(1)] {
             let mut deck = self.table.side(seat).deck.clone();
-            deck.sort_unstable_by_key(|&id| self.table.thing(id).card);
+            deck.sort_unstable_by_key(|&id| self.table.instance(id).card);
             for id in deck {
                 addresses[usize::from(id)] = next;
                 next += 1;

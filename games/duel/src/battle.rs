@@ -14,8 +14,8 @@ impl Duel {
     /// What both kinds of attack have in common.
     pub(crate) fn check_attacker(&self, seat: Seat, zone: u8) -> Result<Id, Refusal> {
         let id = self.in_zone(seat, zone).ok_or(Refusal::CannotAttack)?;
-        let thing = self.table.thing(id);
-        if !thing.face_up || !thing.attacks {
+        let instance = self.table.instance(id);
+        if !instance.face_up || !instance.attacks {
             return Err(Refusal::CannotAttack);
         }
         // D-47: nobody attacks in the first turn of a round.
@@ -26,17 +26,17 @@ impl Duel {
         if self.is_barred(id) {
             return Err(Refusal::CannotAttack);
         }
-        if thing.attacked_on == self.count { Err(Refusal::AttackedAlready) } else { Ok(id) }
+        if instance.attacked_on == self.count { Err(Refusal::AttackedAlready) } else { Ok(id) }
     }
 
     /// Whether a face-up card forbids this monster to attack.
     pub(crate) fn is_barred(&self, id: Id) -> bool {
         [Seat(0), Seat(1)].into_iter().any(|seat| {
-            let speaking = self.table.on_field(seat).filter(|&source| self.table.thing(source).face_up);
+            let speaking = self.table.on_field(seat).filter(|&source| self.table.instance(source).face_up);
             speaking.into_iter().any(|source| {
                 modifiers(&self.table, source).any(|modifier| match modifier {
                     Modifier::CannotAttack(set) => {
-                        self.table.is_among(id, set, seat, self.table.thing(source).paid)
+                        self.table.is_among(id, set, seat, self.table.instance(source).paid)
                     }
                     _ => false,
                 })
@@ -45,8 +45,10 @@ impl Duel {
     }
 
     fn says(&self, id: Id, said: &Modifier) -> bool {
-        let thing = self.table.thing(id);
-        thing.face_up && thing.copied.is_none() && modifiers(&self.table, id).any(|modifier| modifier == said)
+        let instance = self.table.instance(id);
+        instance.face_up
+            && instance.copied.is_none()
+            && modifiers(&self.table, id).any(|modifier| modifier == said)
     }
 
     /// Section 13.
@@ -71,7 +73,7 @@ impl Duel {
     pub(crate) fn declare(&mut self, seat: Seat, from: u8, to: Option<u8>, tell: &mut impl FnMut(Event)) {
         let Some(attacker) = self.in_zone(seat, from) else { return };
         let target = to.and_then(|zone| self.in_zone(seat.other(), zone)).unwrap_or(NONE);
-        self.table.thing_mut(attacker).attacked_on = self.count;
+        self.table.instance_mut(attacker).attacked_on = self.count;
         tell(Event::Attacked { seat, from, to });
         let against = self.defenders();
         self.frames.push(Frame::Attack { attacker, target, against, atk: None, stopped: false, step: 0 });
@@ -112,9 +114,9 @@ impl Duel {
         // Other monsters are there than when it was declared: it is declared anew, or not.
         if against != self.defenders() {
             self.frames.pop();
-            let thing = self.table.thing_mut(attacker);
-            thing.attacked_on = 0;
-            if let Place::Monster(zone) = thing.place {
+            let instance = self.table.instance_mut(attacker);
+            instance.attacked_on = 0;
+            if let Place::Monster(zone) = instance.place {
                 tell(Event::AttackReturned { seat: self.turn, from: zone + 1 });
             }
             return;
@@ -123,7 +125,7 @@ impl Duel {
         match (now, target) {
             (1, NONE) => {}
             (1, _) => {
-                if self.table.thing(target).face_up {
+                if self.table.instance(target).face_up {
                     self.trigger(target, defender, &Moment::Attacked, None);
                 }
                 self.trigger_side(defender, &Moment::OwnAttacked);
@@ -143,9 +145,9 @@ impl Duel {
 
     /// Whether a monster can still attack.
     fn is_able(&self, id: Id) -> bool {
-        let thing = self.table.thing(id);
-        let there = matches!(thing.place, Place::Monster(_)) && thing.controller == self.turn;
-        there && thing.face_up && thing.attacks
+        let instance = self.table.instance(id);
+        let there = matches!(instance.place, Place::Monster(_)) && instance.controller == self.turn;
+        there && instance.face_up && instance.attacks
     }
 
     /// Section 14.
@@ -162,14 +164,14 @@ impl Duel {
     fn fight(&mut self, id: Id, target: Id, atk: Option<u16>, tell: &mut impl FnMut(Event)) {
         let seat = self.turn;
         let (Place::Monster(from), Place::Monster(to)) =
-            (self.table.thing(id).place, self.table.thing(target).place)
+            (self.table.instance(id).place, self.table.instance(target).place)
         else {
             return;
         };
-        let hidden = !self.table.thing(target).face_up;
+        let hidden = !self.table.instance(target).face_up;
         // Being attacked turns it face-up, and what it says counts in this battle already.
-        self.table.thing_mut(target).face_up = true;
-        let attacks = self.table.thing(target).attacks;
+        self.table.instance_mut(target).face_up = true;
+        let attacks = self.table.instance(target).attacks;
         let power = atk.unwrap_or_else(|| self.table.atk(id));
         let stands = if attacks { self.table.atk(target) } else { self.table.def(target) };
         let spared = |duel: &Duel, id: Id| duel.says(id, &Modifier::NotByBattle);
@@ -191,7 +193,7 @@ impl Duel {
             card,
             destroyed,
         };
-        let cards = (self.table.thing(id).card, self.table.thing(target).card);
+        let cards = (self.table.instance(id).card, self.table.instance(target).card);
         tell(Event::Fought {
             attacker: fighter(seat, from, cards.0, attacker_falls),
             target: fighter(seat.other(), to, cards.1, target_falls),
@@ -220,8 +222,8 @@ impl Duel {
 
     /// A monster is destroyed by battle; the line of the fight has told it.
     fn fall(&mut self, id: Id, slayer: Id, tell: &mut impl FnMut(Event)) {
-        let seat = self.table.thing(id).controller;
-        self.bury(id, true, tell);
+        let seat = self.table.instance(id).controller;
+        self.send_to_graveyard(id, true, tell);
         self.trigger(id, seat, &Moment::DestroyedByBattle, Some(slayer));
         self.trigger_side(seat, &Moment::OwnDestroyed);
     }

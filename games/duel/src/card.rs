@@ -67,7 +67,7 @@ macro_rules! words {
 
             /// The one that is printed so.
             #[must_use]
-            pub fn of_text(text: &str) -> Option<$name> {
+            pub(crate) fn of_text(text: &str) -> Option<$name> {
                 $name::ALL.iter().copied().find(|one| one.text() == text)
             }
 

@@ -55,21 +55,21 @@ impl Duel {
     }
 
     fn is_ready(&self, id: Id) -> bool {
-        let thing = self.table.thing(id);
-        !thing.face_up && thing.put_on < self.count
+        let instance = self.table.instance(id);
+        !instance.face_up && instance.put_on < self.count
     }
 
     fn resolve(&mut self, link: Link, tell: &mut impl FnMut(Event)) {
         if link.negated {
             return;
         }
-        let thing = self.table.thing(link.id);
-        let gone = !thing.place.is_on_field() || !thing.face_up;
+        let instance = self.table.instance(link.id);
+        let gone = !instance.place.is_on_field() || !instance.face_up;
         // A card that is in force only while it lies there does nothing once it is gone.
         if gone && self.is_lasting(link.id) {
             return;
         }
-        tell(Event::Resolved { seat: link.seat, card: thing.card });
+        tell(Event::Resolved { seat: link.seat, card: instance.card });
         self.frames.push(Frame::Do { link, act: 0, otherwise: false, picked: NONE });
     }
 
@@ -93,14 +93,14 @@ impl Duel {
             return;
         }
         let worn = matches!(self.ability(link.id, link.ability).start, Start::Equip(_));
-        let thing = *self.table.thing(link.id);
+        let instance = *self.table.instance(link.id);
         let stays = match worn {
             // What was to wear it is gone.
-            true => thing.bound.is_some(),
-            false => self.is_lasting(link.id) || thing.stays.is_some(),
+            true => instance.bound.is_some(),
+            false => self.is_lasting(link.id) || instance.stays.is_some(),
         };
         if !stays {
-            self.bury(link.id, false, tell);
+            self.send_to_graveyard(link.id, false, tell);
         }
         if matches!(self.table.card(link.id).kind, Kind::Spell(_)) {
             self.trigger_others(link.id);
@@ -112,7 +112,7 @@ impl Duel {
         for seat in [Seat(0), Seat(1)] {
             let watching: arrayvec::ArrayVec<Id, 11> = self.table.on_field(seat).collect();
             for id in watching {
-                if id != spell && self.table.thing(id).face_up {
+                if id != spell && self.table.instance(id).face_up {
                     self.trigger(id, seat, &Moment::SpellResolved, None);
                 }
             }
@@ -173,20 +173,20 @@ impl Duel {
             }
             Reply::Summoned { kinds, opponent, atk } => {
                 let Happening::Summoned(id, how) = happening else { return None };
-                let thing = self.table.thing(id);
+                let instance = self.table.instance(id);
                 let kind = match how {
                     Arrival::Normal => kinds.normal,
                     Arrival::Flip => kinds.flip,
                     Arrival::Special | Arrival::Ritual => kinds.special,
                     Arrival::Set => false,
                 };
-                let whose = !opponent || thing.controller != seat;
-                let there = matches!(thing.place, Place::Monster(_)) && thing.face_up;
+                let whose = !opponent || instance.controller != seat;
+                let there = matches!(instance.place, Place::Monster(_)) && instance.face_up;
                 let strong = atk.as_ref().is_none_or(|bound| is_within(bound, self.table.atk(id)));
                 (kind && whose && there && strong).then_some(About::Card(id))
             }
             Reply::Summoning => match happening {
-                Happening::Summoning(id) if matches!(self.table.thing(id).place, Place::Monster(_)) => {
+                Happening::Summoning(id) if matches!(self.table.instance(id).place, Place::Monster(_)) => {
                     Some(About::Card(id))
                 }
                 _ => None,

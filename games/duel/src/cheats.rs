@@ -10,7 +10,7 @@ use crate::action::{Refusal, Spot, read_number};
 use crate::book::Index;
 use crate::event::Event;
 use crate::state::{Duel, Reason};
-use crate::table::{MOST_THINGS, Place};
+use crate::table::{MOST_INSTANCES, Place};
 
 /// What cheats do. A match knows them only if its configuration says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,10 +34,10 @@ pub enum Cheat {
         def: i16,
     },
     /// A copy of a card, made for this round, comes to the own graveyard (DU-265): `cheat bury 12`.
-    Bury(Index),
+    AddToGraveyard(Index),
     /// A card of the own graveyard goes back to the deck, which is shuffled (DU-265):
     /// `cheat unbury 3`, by its place, the oldest first.
-    Unbury(u8),
+    RemoveFromGraveyard(u8),
 }
 
 impl fmt::Display for Cheat {
@@ -48,8 +48,8 @@ impl fmt::Display for Cheat {
             Cheat::Win(seat) => write!(f, "win {}", seat.0 + 1),
             Cheat::Skip => f.write_str("skip"),
             Cheat::Power { spot, atk, def } => write!(f, "power {spot} {atk:+} {def:+}"),
-            Cheat::Bury(card) => write!(f, "bury {card}"),
-            Cheat::Unbury(place) => write!(f, "unbury {place}"),
+            Cheat::AddToGraveyard(card) => write!(f, "bury {card}"),
+            Cheat::RemoveFromGraveyard(place) => write!(f, "unbury {place}"),
         }
     }
 }
@@ -68,8 +68,8 @@ pub(crate) fn read_cheat(words: &[&str]) -> Option<Cheat> {
         ["power", spot, atk, def] => {
             Some(Cheat::Power { spot: spot.parse().ok()?, atk: change(atk)?, def: change(def)? })
         }
-        ["bury", card] => index(card).map(Cheat::Bury),
-        ["unbury", place] => read_number(place).map(Cheat::Unbury),
+        ["bury", card] => index(card).map(Cheat::AddToGraveyard),
+        ["unbury", place] => read_number(place).map(Cheat::RemoveFromGraveyard),
         _ => None,
     }
 }
@@ -94,19 +94,20 @@ impl Duel {
             Cheat::Power { spot, .. } => {
                 self.at(seat, spot).ok_or(Refusal::NoCardThere)?;
             }
-            Cheat::Unbury(place) => {
+            Cheat::RemoveFromGraveyard(place) => {
                 self.at(seat, Spot::Graveyard(place)).ok_or(Refusal::NoCardThere)?;
             }
             _ => {}
         }
         let possible = match cheat {
             Cheat::Life(amount) => amount > 0,
-            Cheat::Take(card) | Cheat::Bury(card) => {
-                usize::from(card) < self.table.book.cards().len() && self.table.things().count() < MOST_THINGS
+            Cheat::Take(card) | Cheat::AddToGraveyard(card) => {
+                usize::from(card) < self.table.book.cards().len()
+                    && self.table.instances().count() < MOST_INSTANCES
             }
             Cheat::Win(seat) => seat.0 < 2,
             Cheat::Power { atk, def, .. } => (atk, def) != (0, 0),
-            Cheat::Skip | Cheat::Unbury(_) => true,
+            Cheat::Skip | Cheat::RemoveFromGraveyard(_) => true,
         };
         if possible { Ok(()) } else { Err(Refusal::NoCheats) }
     }
@@ -116,7 +117,7 @@ impl Duel {
             Cheat::Life(amount) => self.heal(seat, amount, tell),
             Cheat::Take(card) => {
                 let deck = &self.table.side(seat).deck;
-                let held = deck.iter().copied().find(|&id| self.table.thing(id).card == card);
+                let held = deck.iter().copied().find(|&id| self.table.instance(id).card == card);
                 if let Some(id) = held.or_else(|| self.table.make(card, seat)) {
                     self.table.put(id, Place::Hand, seat);
                     tell(Event::ToHand { seat, card: Some(card) });
@@ -126,24 +127,24 @@ impl Duel {
             Cheat::Skip => self.skips[seat.other().index()] = true,
             Cheat::Power { spot, atk, def } => {
                 let Some(id) = self.at(seat, spot) else { return };
-                let thing = self.table.thing_mut(id);
-                thing.more = (thing.more.0.saturating_add(atk), thing.more.1.saturating_add(def));
-                if let Place::Monster(zone) = thing.place {
-                    tell(Event::PowerChanged { seat: thing.controller, zone: zone + 1, atk, def });
+                let instance = self.table.instance_mut(id);
+                instance.more = (instance.more.0.saturating_add(atk), instance.more.1.saturating_add(def));
+                if let Place::Monster(zone) = instance.place {
+                    tell(Event::PowerChanged { seat: instance.controller, zone: zone + 1, atk, def });
                 }
             }
             // Always a new copy: whether the deck holds one is its owner's to know.
-            Cheat::Bury(card) => {
+            Cheat::AddToGraveyard(card) => {
                 if let Some(id) = self.table.make(card, seat) {
                     self.table.put(id, Place::Graveyard, seat);
-                    tell(Event::Buried { seat, card });
+                    tell(Event::AddedToGraveyard { seat, card });
                 }
             }
-            Cheat::Unbury(place) => {
+            Cheat::RemoveFromGraveyard(place) => {
                 let Some(id) = self.at(seat, Spot::Graveyard(place)) else { return };
-                let card = self.table.thing(id).card;
+                let card = self.table.instance(id).card;
                 self.table.put(id, Place::Deck, seat);
-                tell(Event::Unburied { seat, card });
+                tell(Event::RemovedFromGraveyard { seat, card });
                 self.rng.shuffle(&mut self.table.side_mut(seat).deck);
                 tell(Event::Shuffled { seat });
             }

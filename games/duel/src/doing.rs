@@ -11,7 +11,7 @@ use crate::frame::{About, Frame, Link, NONE};
 use crate::language::{Act, Number, Position, Set, Start, What};
 use crate::questions::alone;
 use crate::state::{Arrival, Duel, Reason};
-use crate::table::{Id, Place};
+use crate::table::{Id, MOST_INSTANCES, Place};
 
 /// What an act may name at once: every card of both fields.
 type Named = ArrayVec<Id, 22>;
@@ -23,7 +23,7 @@ impl Duel {
             return false;
         };
         let book = self.table.book.clone();
-        let ability = &book.card(self.table.thing(link.id).card).effect.0[usize::from(link.ability)];
+        let ability = &book.card(self.table.instance(link.id).card).effect.0[usize::from(link.ability)];
         let acts = if otherwise { &ability.otherwise } else { &ability.acts };
         let Some(next) = acts.get(usize::from(act)) else {
             self.frames.pop();
@@ -104,11 +104,11 @@ impl Duel {
             }
             What::It | What::Slayer => about.into_iter().collect(),
             What::This => [link.id].into_iter().collect(),
-            What::Wearer => self.table.thing(link.id).bound.into_iter().collect(),
+            What::Wearer => self.table.instance(link.id).bound.into_iter().collect(),
             What::All(set) => {
                 let seats = [link.seat, link.seat.other()];
                 let field = seats.into_iter().flat_map(|seat| self.table.on_field(seat));
-                field.filter(|&id| self.table.is_among(id, set, link.seat, 0)).take(22).collect()
+                field.filter(|&id| self.table.is_among(id, set, link.seat, 0)).collect()
             }
         }
     }
@@ -190,13 +190,13 @@ impl Duel {
             }
             Act::Bind(what) => {
                 let bound = self.named_on_field(link, what);
-                if bound.is_some() && self.table.thing(link.id).place.is_on_field() {
-                    self.table.thing_mut(link.id).bound = bound;
+                if bound.is_some() && self.table.instance(link.id).place.is_on_field() {
+                    self.table.instance_mut(link.id).bound = bound;
                 }
             }
             Act::Stay(turns) => {
-                if self.table.thing(link.id).place.is_on_field() {
-                    self.table.thing_mut(link.id).stays = Some(*turns);
+                if self.table.instance(link.id).place.is_on_field() {
+                    self.table.instance_mut(link.id).stays = Some(*turns);
                 }
             }
         }
@@ -208,14 +208,14 @@ impl Duel {
             What::Chosen => link.chosen().iter().copied().collect(),
             _ => self.named(link, what),
         };
-        named.into_iter().find(|&id| matches!(self.table.thing(id).place, Place::Monster(_)))
+        named.into_iter().find(|&id| matches!(self.table.instance(id).place, Place::Monster(_)))
     }
 
     /// An equip spell is put on, if who was to wear it is still there.
     fn put_on(&mut self, link: &Link) {
         let wearer = link.chosen().first().copied().filter(|&id| self.is_still_there(link, id));
-        if self.table.thing(link.id).place.is_on_field() {
-            self.table.thing_mut(link.id).bound = wearer;
+        if self.table.instance(link.id).place.is_on_field() {
+            self.table.instance_mut(link.id).bound = wearer;
         }
     }
 
@@ -224,7 +224,7 @@ impl Duel {
             Number::Exactly(amount) => amount,
             Number::AttackerAtk => self
                 .attack_now()
-                .filter(|&id| matches!(self.table.thing(id).place, Place::Monster(_)))
+                .filter(|&id| matches!(self.table.instance(id).place, Place::Monster(_)))
                 .map_or(0, |id| self.table.atk(id)),
         }
     }
@@ -240,7 +240,7 @@ impl Duel {
         match link.about {
             About::Card(id) => {
                 tell(Event::Negated { at: self.opened(id) });
-                self.bury_unnoticed(id);
+                self.send_to_graveyard_unnoticed(id);
             }
             About::Link(number) => {
                 let Some(stopped) = self.chain.get_mut(usize::from(number)) else { return };
@@ -248,7 +248,7 @@ impl Duel {
                 let id = stopped.id;
                 tell(Event::Negated { at: self.opened(id) });
                 if !self.table.is_monster(id) {
-                    self.bury_unnoticed(id);
+                    self.send_to_graveyard_unnoticed(id);
                 }
             }
             About::Nothing => {}
@@ -265,10 +265,10 @@ impl Duel {
     }
 
     fn return_to_hand(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
-        let thing = *self.table.thing(id);
-        self.table.put(id, Place::Hand, thing.owner);
-        tell(Event::ToHand { seat: thing.owner, card: Some(thing.card) });
-        if thing.place.is_on_field() {
+        let instance = *self.table.instance(id);
+        self.table.put(id, Place::Hand, instance.owner);
+        tell(Event::ToHand { seat: instance.owner, card: Some(instance.card) });
+        if instance.place.is_on_field() {
             self.let_go(id, false, tell);
         }
     }
@@ -282,7 +282,7 @@ impl Duel {
 
     /// A monster is special summoned, if there is room and nobody forbids it.
     fn bring(&mut self, id: Id, seat: Seat, position: Position, tell: &mut impl FnMut(Event)) {
-        let elsewhere = !self.table.thing(id).place.is_on_field();
+        let elsewhere = !self.table.instance(id).place.is_on_field();
         if !elsewhere || !self.may_come_specially(id) || self.is_no_special() {
             return;
         }
@@ -306,53 +306,71 @@ impl Duel {
         tell: &mut impl FnMut(Event),
     ) {
         let Some(zone) = self.table.free_monster_zone(seat) else { return };
-        let from_deck = self.table.thing(id).place == Place::Deck;
+        let from_deck = self.table.instance(id).place == Place::Deck;
         self.place(id, zone, seat, attacks);
-        tell(Event::Summoned { seat, zone: zone + 1, card: self.table.thing(id).card, how, attacks });
-        let _ = self.arrived.try_push((id, how));
+        tell(Event::Summoned { seat, zone: zone + 1, card: self.table.instance(id).card, how, attacks });
+        self.note_arrival(id, how);
         if from_deck {
             self.shuffle(seat, tell);
         }
+    }
+
+    /// Remembers a monster to be answered.
+    fn note_arrival(&mut self, id: Id, how: Arrival) {
+        if self.arrived.is_full() {
+            // Who has left again is answered no more, and who came twice only once. The others
+            // lie each in a zone of its own beside this one, so there is room.
+            let all = std::mem::take(&mut self.arrived);
+            let is_there = |other: Id| matches!(self.table.instance(other).place, Place::Monster(_));
+            let comes_again =
+                |from: usize, other: Id| other == id || all[from..].iter().any(|(later, _)| *later == other);
+            for (place, &(other, how)) in all.iter().enumerate() {
+                if is_there(other) && !comes_again(place + 1, other) {
+                    self.arrived.push((other, how));
+                }
+            }
+        }
+        self.arrived.push((id, how));
     }
 
     /// Puts a monster face-up into a zone.
     pub(crate) fn place(&mut self, id: Id, zone: u8, seat: Seat, attacks: bool) {
         self.table.put(id, Place::Monster(zone), seat);
         let count = self.count;
-        let thing = self.table.thing_mut(id);
-        (thing.face_up, thing.attacks, thing.put_on) = (true, attacks, count);
+        let instance = self.table.instance_mut(id);
+        (instance.face_up, instance.attacks, instance.put_on) = (true, attacks, count);
     }
 
     fn turn_up(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
-        let thing = self.table.thing_mut(id);
-        let Place::Monster(zone) = thing.place else { return };
-        if !thing.face_up {
-            thing.face_up = true;
-            tell(Event::TurnedUp { seat: thing.controller, zone: zone + 1, card: thing.card });
+        let instance = self.table.instance_mut(id);
+        let Place::Monster(zone) = instance.place else { return };
+        if !instance.face_up {
+            instance.face_up = true;
+            tell(Event::TurnedUp { seat: instance.controller, zone: zone + 1, card: instance.card });
         }
     }
 
     /// Face-down it is in defense, forgets what it was, and nothing can be worn.
     fn turn_down(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
-        let thing = self.table.thing_mut(id);
-        let Place::Monster(zone) = thing.place else { return };
-        if thing.face_up {
-            (thing.face_up, thing.attacks, thing.copied, thing.spent) = (false, false, None, 0);
-            tell(Event::TurnedDown { seat: thing.controller, zone: zone + 1 });
+        let instance = self.table.instance_mut(id);
+        let Place::Monster(zone) = instance.place else { return };
+        if instance.face_up {
+            (instance.face_up, instance.attacks, instance.copied, instance.spent) = (false, false, None, 0);
+            tell(Event::TurnedDown { seat: instance.controller, zone: zone + 1 });
             self.let_go(id, false, tell);
         }
     }
 
     /// A monster changes sides, as it lies; where there is no room it stays.
     pub(crate) fn take_control(&mut self, id: Id, seat: Seat, borrowed: bool, tell: &mut impl FnMut(Event)) {
-        let thing = *self.table.thing(id);
+        let instance = *self.table.instance(id);
         let Some(zone) = self.table.free_monster_zone(seat) else { return };
-        if !matches!(thing.place, Place::Monster(_)) || thing.controller == seat {
+        if !matches!(instance.place, Place::Monster(_)) || instance.controller == seat {
             return;
         }
         self.table.put(id, Place::Monster(zone), seat);
-        self.table.thing_mut(id).borrowed = borrowed;
-        let card = Some(thing.card).filter(|_| thing.face_up);
+        self.table.instance_mut(id).borrowed = borrowed;
+        let card = Some(instance.card).filter(|_| instance.face_up);
         tell(Event::Controlled { seat, zone: zone + 1, card });
     }
 
@@ -361,13 +379,13 @@ impl Duel {
         if !self.table.is_monster(id) {
             return;
         }
-        let of = self.table.thing(id).card;
-        let thing = self.table.thing_mut(link.id);
-        if let Place::Monster(zone) = thing.place
-            && thing.face_up
+        let of = self.table.instance(id).card;
+        let instance = self.table.instance_mut(link.id);
+        if let Place::Monster(zone) = instance.place
+            && instance.face_up
         {
-            thing.copied = Some(of);
-            tell(Event::Copied { seat: thing.controller, zone: zone + 1, card: thing.card, of });
+            instance.copied = Some(of);
+            tell(Event::Copied { seat: instance.controller, zone: zone + 1, card: instance.card, of });
         }
     }
 
@@ -379,13 +397,12 @@ impl Duel {
         let seat = link.seat;
         tell(Event::Named { seat, card: name });
         let table = &self.table;
-        let held: ArrayVec<Id, 64> = table
+        let held: ArrayVec<Id, MOST_INSTANCES> = table
             .side(seat.other())
             .hand
             .iter()
             .copied()
-            .filter(|&id| table.thing(id).card == name)
-            .take(64)
+            .filter(|&id| table.instance(id).card == name)
             .collect();
         for &id in &held {
             self.discard(id, tell);
@@ -416,7 +433,7 @@ impl Duel {
         }
         match self.take_top(seat) {
             Some(id) => {
-                tell(Event::Drew { seat, card: Some(self.table.thing(id).card) });
+                tell(Event::Drew { seat, card: Some(self.table.instance(id).card) });
                 true
             }
             None => {

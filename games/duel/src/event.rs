@@ -23,13 +23,7 @@ pub struct Shown {
 
 impl Shown {
     pub(crate) fn new(seat: Seat, place: Place, card: Option<Index>) -> Shown {
-        let spot = match place {
-            Place::Monster(zone) => Some(Spot::Monster(zone + 1)),
-            Place::Spell(zone) => Some(Spot::Spell(zone + 1)),
-            Place::Field => Some(Spot::Field),
-            Place::Deck | Place::Hand | Place::Graveyard => None,
-        };
-        Shown { seat, spot, card }
+        Shown { seat, spot: place.spot(true), card }
     }
 }
 
@@ -102,14 +96,16 @@ pub enum Event {
         def: i16,
     },
     /// A cheat put a card in a graveyard (DU-265).
-    Buried {
+    #[serde(rename = "buried")]
+    AddedToGraveyard {
         /// Whose.
         seat: Seat,
         /// Which.
         card: Index,
     },
     /// A cheat put a card of a graveyard back in the deck (DU-265).
-    Unburied {
+    #[serde(rename = "unburied")]
+    RemovedFromGraveyard {
         /// Whose.
         seat: Seat,
         /// Which.

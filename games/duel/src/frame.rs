@@ -4,7 +4,7 @@
 use meydan_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::state::Arrival;
+use crate::state::{Arrival, MOST_DEEDS};
 use crate::table::{Id, ZONES};
 
 /// An attack or the end phase, summons within it, each with a chain and what is
@@ -12,8 +12,13 @@ use crate::table::{Id, ZONES};
 pub(crate) const MOST_FRAMES: usize = 16;
 /// An activation, and every zone of both players as an answer.
 pub(crate) const MOST_LINKS: usize = 1 + 2 * ZONES;
-/// Every card of the field may leave at once, and every face-up one have something to say.
+/// So many abilities wait at once: every card of the field may leave, and every face-up one
+/// have something to say. That is more than a turn has deeds, so where no more fit, the turn
+/// comes to its last deed anyway.
 pub(crate) const MOST_TRIGGERS: usize = 96;
+const _: () = assert!(MOST_TRIGGERS > MOST_DEEDS as usize);
+/// Every monster on the field may have come by an effect.
+pub(crate) const MOST_ARRIVED: usize = 2 * ZONES;
 /// An ability chooses at most so many cards.
 pub(crate) const MOST_CHOSEN: usize = 5;
 /// An ability is paid with at most so many cards of a kind.

@@ -10,10 +10,10 @@ use crate::Book;
 use crate::book::Index;
 use crate::card::Kind;
 use crate::deck::Deck;
-use crate::frame::{MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, NONE};
+use crate::frame::{MOST_ARRIVED, MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, NONE};
 use crate::state::{Duel, Held};
 use crate::table::{Place, Table, ZONES};
-use crate::view::{Lying, SideView, View};
+use crate::view::{FieldCard, SideView, View};
 
 impl Determinize for Duel {
     fn determinize(view: &View, rng: &mut Rng) -> Duel {
@@ -52,7 +52,7 @@ impl Determinize for Duel {
             let zones = duel.table.side(seat).spells;
             for (id, seen) in zones.into_iter().zip(&side.spells) {
                 if let (Some(id), Some(seen)) = (id, seen) {
-                    duel.table.thing_mut(id).bound = seen.bound.map(&mut number).filter(|&id| id != NONE);
+                    duel.table.instance_mut(id).bound = seen.bound.map(&mut number).filter(|&id| id != NONE);
                 }
             }
         }
@@ -62,7 +62,8 @@ impl Determinize for Duel {
         duel.chain = unfinished.chain.iter().map(|link| link.with(&mut number)).take(MOST_LINKS).collect();
         let triggers = unfinished.triggers.iter().map(|trigger| trigger.with(&mut number));
         duel.triggers = triggers.take(MOST_TRIGGERS).collect();
-        duel.arrived = unfinished.arrived.iter().map(|&(id, how)| (number(id), how)).take(5).collect();
+        duel.arrived =
+            unfinished.arrived.iter().map(|&(id, how)| (number(id), how)).take(MOST_ARRIVED).collect();
         duel
     }
 }
@@ -103,7 +104,7 @@ fn lay(table: &mut Table, seat: Seat, side: &SideView, rng: &mut Rng) {
     for &card in &side.graveyard {
         make(table, card, Place::Graveyard);
     }
-    let zones = |zones: &[Option<Lying>; ZONES]| zones.clone();
+    let zones = |zones: &[Option<FieldCard>; ZONES]| zones.clone();
     let monsters = (0..).zip(zones(&side.monsters)).map(|(zone, seen)| (Place::Monster(zone), seen, true));
     let spells = (0..).zip(zones(&side.spells)).map(|(zone, seen)| (Place::Spell(zone), seen, false));
     for (place, seen, monster) in monsters.chain(spells).chain([(Place::Field, side.field.clone(), false)]) {
@@ -111,12 +112,13 @@ fn lay(table: &mut Table, seat: Seat, side: &SideView, rng: &mut Rng) {
         let card = seen.card.unwrap_or_else(|| any_card(&book, Some(monster), rng));
         let Some(id) = table.make(card, seen.owner) else { continue };
         table.put(id, place, seat);
-        let thing = table.thing_mut(id);
-        (thing.face_up, thing.attacks) = (seen.face_up, seen.attacks);
-        (thing.put_on, thing.attacked_on, thing.turned_on) = (seen.put_on, seen.attacked_on, seen.turned_on);
-        (thing.base_atk, thing.copied, thing.paid) = (seen.base_atk, seen.copied, seen.paid);
-        (thing.more, thing.stays, thing.borrowed) = (seen.more, seen.stays, seen.borrowed);
-        (thing.used_on, thing.used, thing.spent) = seen.used;
+        let instance = table.instance_mut(id);
+        (instance.face_up, instance.attacks) = (seen.face_up, seen.attacks);
+        (instance.put_on, instance.attacked_on, instance.turned_on) =
+            (seen.put_on, seen.attacked_on, seen.turned_on);
+        (instance.base_atk, instance.copied, instance.paid) = (seen.base_atk, seen.copied, seen.paid);
+        (instance.more, instance.stays, instance.borrowed) = (seen.more, seen.stays, seen.borrowed);
+        (instance.used_on, instance.used, instance.spent) = seen.used;
     }
 }
 
@@ -137,11 +139,13 @@ impl Duel {
         for seat in [Seat(0), Seat(1)].into_iter().filter(|&seat| Some(seat) != keep) {
             let hidden: Vec<u8> = other
                 .table
-                .things()
-                .filter(|(id, thing)| {
-                    let closed = matches!(thing.place, Place::Hand | Place::Deck)
-                        || (thing.place.is_on_field() && !thing.face_up && Some(thing.controller) != keep);
-                    thing.owner == seat && closed && !busy.contains(id)
+                .instances()
+                .filter(|(id, instance)| {
+                    let closed = matches!(instance.place, Place::Hand | Place::Deck)
+                        || (instance.place.is_on_field()
+                            && !instance.face_up
+                            && Some(instance.controller) != keep);
+                    instance.owner == seat && closed && !busy.contains(id)
                 })
                 .map(|(id, _)| id)
                 .collect();
@@ -149,10 +153,10 @@ impl Duel {
             for kind in [true, false] {
                 let places: Vec<u8> =
                     hidden.iter().copied().filter(|&id| other.table.is_monster(id) == kind).collect();
-                let mut cards: Vec<Index> = places.iter().map(|&id| other.table.thing(id).card).collect();
+                let mut cards: Vec<Index> = places.iter().map(|&id| other.table.instance(id).card).collect();
                 rng.shuffle(&mut cards);
                 for (id, card) in places.into_iter().zip(cards) {
-                    other.table.thing_mut(id).card = card;
+                    other.table.instance_mut(id).card = card;
                 }
             }
         }

@@ -65,7 +65,7 @@ pub fn lay_out(text: &str, book: &Book) -> Result<Table, Unlaid> {
     for (line, (id, seat, zone)) in bonds.into_iter().enumerate() {
         let wearer = table.side(seat).monsters.get(zone).copied().flatten();
         let wrong = Unlaid { line: line + 1, text: format!("on {}.{}", seat.0 + 1, zone + 1) };
-        table.thing_mut(id).bound = Some(wearer.ok_or(wrong)?);
+        table.instance_mut(id).bound = Some(wearer.ok_or(wrong)?);
     }
     Ok(table)
 }
@@ -120,8 +120,8 @@ fn lay_card(
     }
     if place.is_on_field() {
         let monster = matches!(place, Place::Monster(_));
-        let thing = table.thing_mut(id);
-        (thing.face_up, thing.attacks) = (face_up, attacks && monster);
+        let instance = table.instance_mut(id);
+        (instance.face_up, instance.attacks) = (face_up, attacks && monster);
     }
     if let Some((wearer, number)) = bond {
         bonds.push((id, wearer, number));

@@ -10,18 +10,18 @@ use crate::table::{Id, Place};
 impl Duel {
     /// Destroys a card on the field; elsewhere there is nothing to destroy.
     pub(crate) fn destroy(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
-        let thing = *self.table.thing(id);
-        if !thing.place.is_on_field() {
+        let instance = *self.table.instance(id);
+        if !instance.place.is_on_field() {
             return;
         }
-        if thing.face_up && self.says_no_other_field(id) {
+        if instance.face_up && self.says_no_other_field(id) {
             self.closed_on = self.count;
         }
         tell(Event::Destroyed { at: self.opened(id) });
         let monster = self.table.is_monster(id);
-        self.bury(id, true, tell);
+        self.send_to_graveyard(id, true, tell);
         if monster {
-            self.trigger_side(thing.controller, &Moment::OwnDestroyed);
+            self.trigger_side(instance.controller, &Moment::OwnDestroyed);
         }
     }
 
@@ -33,18 +33,18 @@ impl Duel {
     }
 
     /// From the field to its owner's graveyard, with everything that hangs on it.
-    pub(crate) fn bury(&mut self, id: Id, destroyed: bool, tell: &mut impl FnMut(Event)) {
-        let thing = *self.table.thing(id);
-        if !thing.place.is_on_field() {
+    pub(crate) fn send_to_graveyard(&mut self, id: Id, destroyed: bool, tell: &mut impl FnMut(Event)) {
+        let instance = *self.table.instance(id);
+        if !instance.place.is_on_field() {
             return;
         }
-        self.table.put(id, Place::Graveyard, thing.owner);
-        if thing.owner == thing.controller {
-            self.trigger_side(thing.owner, &Moment::OwnBuried);
+        self.table.put(id, Place::Graveyard, instance.owner);
+        if instance.owner == instance.controller {
+            self.trigger_side(instance.owner, &Moment::OwnSentToGraveyard);
         }
-        self.trigger(id, thing.controller, &Moment::Buried, None);
+        self.trigger(id, instance.controller, &Moment::SentToGraveyard, None);
         // What this card kept on the field goes with it.
-        if let Some(kept) = thing.bound.filter(|_| self.keeps(id)) {
+        if let Some(kept) = instance.bound.filter(|_| self.keeps(id)) {
             self.destroy(kept, tell);
         }
         self.let_go(id, destroyed, tell);
@@ -52,9 +52,9 @@ impl Duel {
 
     /// A summon or an activation that was stopped: the card never was on the field,
     /// so nothing notices that it leaves.
-    pub(crate) fn bury_unnoticed(&mut self, id: Id) {
-        if self.table.thing(id).place.is_on_field() {
-            let owner = self.table.thing(id).owner;
+    pub(crate) fn send_to_graveyard_unnoticed(&mut self, id: Id) {
+        if self.table.instance(id).place.is_on_field() {
+            let owner = self.table.instance(id).owner;
             self.table.put(id, Place::Graveyard, owner);
         }
     }
@@ -65,10 +65,10 @@ impl Duel {
         for seat in [Seat(0), Seat(1)] {
             let zones = self.table.side(seat).spells;
             for other in zones.into_iter().flatten() {
-                if self.table.thing(other).bound != Some(id) {
+                if self.table.instance(other).bound != Some(id) {
                     continue;
                 }
-                self.table.thing_mut(other).bound = None;
+                self.table.instance_mut(other).bound = None;
                 if destroyed || !self.keeps(other) {
                     self.destroy(other, tell);
                 }
@@ -84,33 +84,33 @@ impl Duel {
 
     /// From the hand to the graveyard.
     pub(crate) fn discard(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
-        let thing = *self.table.thing(id);
-        if thing.place == Place::Hand {
-            self.table.put(id, Place::Graveyard, thing.owner);
-            tell(Event::Discarded { seat: thing.owner, card: thing.card });
+        let instance = *self.table.instance(id);
+        if instance.place == Place::Hand {
+            self.table.put(id, Place::Graveyard, instance.owner);
+            tell(Event::Discarded { seat: instance.owner, card: instance.card });
         }
     }
 
     /// A monster is given up.
     pub(crate) fn give_up(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
-        let thing = *self.table.thing(id);
-        if let Place::Monster(zone) = thing.place {
-            tell(Event::Tributed { seat: thing.controller, zone: zone + 1, card: thing.card });
-            self.bury(id, false, tell);
+        let instance = *self.table.instance(id);
+        if let Place::Monster(zone) = instance.place {
+            tell(Event::Tributed { seat: instance.controller, zone: zone + 1, card: instance.card });
+            self.send_to_graveyard(id, false, tell);
         }
     }
 
     /// Where a card lies and which it is, for everybody's eyes.
     pub(crate) fn opened(&self, id: Id) -> Shown {
-        let thing = self.table.thing(id);
-        Shown::new(thing.controller, thing.place, Some(thing.card))
+        let instance = self.table.instance(id);
+        Shown::new(instance.controller, instance.place, Some(instance.card))
     }
 
     /// The same, but nothing of what lies face-down or in a hand.
     pub(crate) fn shown(&self, id: Id) -> Shown {
-        let thing = self.table.thing(id);
-        let open = thing.face_up || thing.place == Place::Graveyard;
-        Shown::new(thing.controller, thing.place, Some(thing.card).filter(|_| open))
+        let instance = self.table.instance(id);
+        let open = instance.face_up || instance.place == Place::Graveyard;
+        Shown::new(instance.controller, instance.place, Some(instance.card).filter(|_| open))
     }
 
     /// Whether an ability of a card begins like this.

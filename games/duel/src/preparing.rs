@@ -163,7 +163,7 @@ impl Duel {
         !itself
             && !link.chosen().contains(&id)
             && self.table.is_among(id, aim.among, link.seat, 0)
-            && (!aim.face_up || (self.table.thing(id).face_up && self.table.is_monster(id)))
+            && (!aim.face_up || (self.table.instance(id).face_up && self.table.is_monster(id)))
             && (!ability.acts.iter().any(summoned) || self.may_come_specially(id))
     }
 
@@ -171,8 +171,8 @@ impl Duel {
     pub(crate) fn is_still_there(&self, link: &Link, id: Id) -> bool {
         let aim = self.aim(self.ability(link.id, link.ability));
         aim.is_some_and(|aim| {
-            let thing = self.table.thing(id);
-            self.table.is_there(id, aim.among.at) && (!aim.face_up || thing.face_up)
+            let instance = self.table.instance(id);
+            self.table.is_there(id, aim.among.at) && (!aim.face_up || instance.face_up)
         })
     }
 
@@ -286,7 +286,7 @@ impl Duel {
     pub(crate) fn commit(&mut self, link: Link, paying: Paying, trigger: bool, tell: &mut impl FnMut(Event)) {
         let mut link = link;
         let book = self.table.book.clone();
-        let ability = &book.card(self.table.thing(link.id).card).effect.0[usize::from(link.ability)];
+        let ability = &book.card(self.table.instance(link.id).card).effect.0[usize::from(link.ability)];
         for &id in paying.discards() {
             self.discard(id, tell);
         }
@@ -330,9 +330,8 @@ impl Duel {
         if let Some(before) = self.chain.last_mut() {
             before.answered = true;
         }
-        if self.chain.try_push(link).is_err() {
-            return;
-        }
+        // An activation begins a chain, and every card that answers lay face-down in a zone till then.
+        self.chain.push(link);
         let other = link.seat.other();
         if let Some(Frame::Chain { seat, .. }) = self.frames.last_mut() {
             *seat = other;
@@ -352,10 +351,10 @@ impl Duel {
     /// A spell or trap is laid face-up: from the hand to a zone, or turned where it lies.
     fn lay_open(&mut self, link: &mut Link, tell: &mut impl FnMut(Event)) {
         let (id, seat, count) = (link.id, link.seat, self.count);
-        link.from_hand = self.table.thing(id).place == Place::Hand;
+        link.from_hand = self.table.instance(id).place == Place::Hand;
         if self.table.card(id).kind == Kind::Spell(Property::Field) {
             if let Some(old) = self.table.side(seat).field {
-                self.bury(old, false, tell);
+                self.send_to_graveyard(old, false, tell);
             }
             self.table.put(id, Place::Field, seat);
         } else if link.from_hand
@@ -363,11 +362,11 @@ impl Duel {
         {
             self.table.put(id, Place::Spell(zone), seat);
         }
-        let thing = self.table.thing_mut(id);
-        thing.face_up = true;
-        thing.paid = link.amount;
+        let instance = self.table.instance_mut(id);
+        instance.face_up = true;
+        instance.paid = link.amount;
         if link.from_hand {
-            thing.put_on = count;
+            instance.put_on = count;
         }
     }
 

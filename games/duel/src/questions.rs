@@ -313,7 +313,7 @@ impl Duel {
     fn check_activate(&self, seat: Seat, spot: Spot) -> Result<Link, Refusal> {
         let id = self.at(seat, spot).ok_or(Refusal::NoCardThere)?;
         // What lies hidden there may be a spell or a trap, and what it is is not told.
-        let hidden = matches!(spot, Spot::OpponentSpell(_)) && !self.table.thing(id).face_up;
+        let hidden = matches!(spot, Spot::OpponentSpell(_)) && !self.table.instance(id).face_up;
         let property = match self.table.card(id).kind {
             Kind::Spell(property) => property,
             _ if hidden => Property::Normal,
@@ -326,16 +326,16 @@ impl Duel {
         if !matches!(spot, Spot::Hand(_) | Spot::Spell(_) | Spot::Field) {
             return Err(Refusal::NotPrepared);
         }
-        let thing = self.table.thing(id);
-        let in_hand = thing.place == Place::Hand;
-        if !in_hand && thing.face_up {
+        let instance = self.table.instance(id);
+        let in_hand = instance.place == Place::Hand;
+        if !in_hand && instance.face_up {
             return Err(Refusal::ActivatedAlready);
         }
         if in_hand && property != Property::Field && self.table.free_spell_zone(seat).is_none() {
             return Err(Refusal::SpellZonesFull);
         }
         // D-49: a quick-play spell not in the turn in which it was set.
-        if property == Property::QuickPlay && !in_hand && thing.put_on == self.count {
+        if property == Property::QuickPlay && !in_hand && instance.put_on == self.count {
             return Err(Refusal::NotPrepared);
         }
         if property == Property::Field && self.is_field_closed() {
@@ -379,7 +379,7 @@ impl Duel {
             Spot::Hand(_) => matches!(start, Start::Procedure),
             _ => false,
         };
-        let shown = matches!(spot, Spot::Hand(_)) || self.table.thing(id).face_up;
+        let shown = matches!(spot, Spot::Hand(_)) || self.table.instance(id).face_up;
         if !self.table.is_monster(id) || !self.begins(id, begins) {
             return Err(Refusal::NoEffect);
         }
@@ -485,4 +485,4 @@ impl Duel {
 }
 
 const _: () = assert!(MOST_PAID >= 3, "a monster is summoned with up to three tributes");
-const _: () = assert!(NONE as usize >= crate::table::MOST_THINGS, "no card has this number");
+const _: () = assert!(NONE as usize >= crate::table::MOST_INSTANCES, "no card has this number");

@@ -61,15 +61,17 @@ impl Duel {
     pub(crate) fn is_for_ritual(&self, seat: Seat, other: Id) -> bool {
         let Some(Frame::Ritual { id, chosen, count, .. }) = self.frames.last() else { return false };
         let chosen = &chosen[..usize::from(*count)];
-        let thing = self.table.thing(other);
+        let instance = self.table.instance(other);
         match self.ritual_waits() {
-            Some(Waiting::Monster) => thing.place == Place::Hand && self.is_ritual_payable(seat, other, &[]),
+            Some(Waiting::Monster) => {
+                instance.place == Place::Hand && self.is_ritual_payable(seat, other, &[])
+            }
             Some(Waiting::Tribute) => {
                 let mut with = [NONE; ZONES + 1];
                 with[..chosen.len()].copy_from_slice(chosen);
                 with[chosen.len()] = other;
-                matches!(thing.place, Place::Monster(_))
-                    && thing.controller == seat
+                matches!(instance.place, Place::Monster(_))
+                    && instance.controller == seat
                     && !chosen.contains(&other)
                     && self.is_ritual_payable(seat, *id, &with[..=chosen.len()])
             }
@@ -102,15 +104,15 @@ impl Duel {
         // The ability ends here without being counted as resolved.
         self.frames.pop();
         if link.answered {
-            return self.bury(link.id, false, tell);
+            return self.send_to_graveyard(link.id, false, tell);
         }
-        let thing = self.table.thing_mut(link.id);
+        let instance = self.table.instance_mut(link.id);
         if link.from_hand {
-            let owner = thing.owner;
+            let owner = instance.owner;
             self.table.put(link.id, Place::Hand, owner);
         } else {
-            thing.face_up = false;
+            instance.face_up = false;
         }
-        tell(Event::TakenBack { seat: link.seat, card: self.table.thing(link.id).card });
+        tell(Event::TakenBack { seat: link.seat, card: self.table.instance(link.id).card });
     }
 }

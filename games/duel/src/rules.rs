@@ -6,8 +6,8 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use arrayvec::ArrayVec;
 use meydan_core::{
-    ConfigError, Digest, Game, GameTime, Input, OptionKind, OptionSpec, Outcome, Pending, Place, Rng, Seat,
-    SeatSet, Viewer,
+    ConfigError, Game, GameTime, Input, OptionKind, OptionSpec, Outcome, Pending, Place, Rng, Seat, SeatSet,
+    Viewer,
 };
 
 use crate::action::{Action, Refusal, Spot};
@@ -28,7 +28,9 @@ impl Game for Duel {
     type View = View;
 
     const ID: &'static str = "duel";
-    const RULES: u32 = 1;
+    /// The second version has another digest.
+    const RULES: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     /// A card seen cannot be unseen.
     const TAKEBACK: bool = false;
@@ -82,12 +84,14 @@ impl Game for Duel {
         if self.asked() != Some(seat) {
             return None;
         }
-        // Nearly always all of them fit; only an exchange has more.
+        // Nearly always all of them fit; where there are more they are gone through again.
         let mut moves: ArrayVec<Action, 128> = ArrayVec::new();
         let mut count = 0;
         let _ = self.for_each_move(seat, &mut |action| {
             count += 1;
-            let _ = moves.try_push(action);
+            if !moves.is_full() {
+                moves.push(action);
+            }
             ControlFlow::Continue(())
         });
         let mut skip = if count == 0 { return None } else { rng.range(count) };
@@ -176,64 +180,11 @@ impl Game for Duel {
     }
 
     fn digest(&self) -> u64 {
-        let mut digest = Digest::new(Self::ID);
-        for (_, thing) in self.table.things() {
-            let place = format!("{:?}", thing.place);
-            digest = digest.word(u64::from(thing.card)).bytes(place.as_bytes()).bytes(&[
-                thing.owner.0,
-                thing.controller.0,
-                u8::from(thing.face_up),
-                u8::from(thing.attacks),
-            ]);
-            let gathered = (thing.base_atk, thing.copied, thing.paid, thing.bound, thing.stays);
-            digest = digest.bytes(format!("{gathered:?}").as_bytes()).bytes(&[
-                u8::from(thing.borrowed),
-                thing.used,
-                thing.spent,
-            ]);
-            digest = digest
-                .word(u64::from(thing.used_on))
-                .word(u64::from(thing.put_on))
-                .word(u64::from(thing.attacked_on))
-                .word(u64::from(thing.turned_on));
-            // Only what a cheat did counts: records without one have the sums that they had.
-            if thing.more != (0, 0) {
-                digest = digest.bytes(format!("{:?}", thing.more).as_bytes());
-            }
-        }
-        for seat in [Seat(0), Seat(1)] {
-            let side = self.table.side(seat);
-            digest =
-                digest.bytes(&side.deck).bytes(&side.hand).bytes(&side.graveyard).word(u64::from(side.life));
-            for held in self.held[seat.index()].main.iter().chain(&self.held[seat.index()].side) {
-                digest = digest.word(u64::from(*held));
-            }
-        }
-        for frame in &self.frames {
-            digest = digest.bytes(format!("{frame:?}").as_bytes());
-        }
-        let waiting = (&self.chain, &self.triggers, &self.arrived);
-        digest = digest.bytes(format!("{waiting:?}").as_bytes());
-        digest = digest.word(u64::from(self.closed_on)).bytes(&[
-            u8::from(self.no_draw[0]),
-            u8::from(self.no_draw[1]),
-            u8::from(self.battle_over),
-            self.deeds,
-            self.cancels[0],
-            self.cancels[1],
-        ]);
-        if self.skips != [false; 2] {
-            digest = digest.bytes(format!("{:?}", self.skips).as_bytes());
-        }
-        let end = self.end.map_or(0, |(reason, loser)| 1 + reason as u64 * 2 + u64::from(loser.0));
-        digest
-            .bytes(&[self.turn.0, self.phase as u8, self.round, self.wins[0], self.wins[1]])
-            .word(u64::from(self.count))
-            .word(u64::from(self.summoned_on))
-            .word(u64::from(self.best[0]) << 16 | u64::from(self.best[1]))
-            .word(end)
-            .word(self.rng.clone().next_u64())
-            .finish()
+        self.sum()
+    }
+
+    fn digest_by(&self, rules: u32) -> u64 {
+        if rules == Self::OLDEST_RULES { self.first_sum() } else { self.sum() }
     }
 
     fn attempt(view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
@@ -256,9 +207,9 @@ impl Game for Duel {
                 vec![place(format!("monster:{from}")), place(format!("opponent-monster:{to}"))]
             }
             Action::Direct(from) => vec![place(format!("monster:{from}")), Place::button("direct")],
-            Action::Activate(spot) => vec![spot_place(spot), Place::button("activate")],
-            Action::Use(spot) => vec![spot_place(spot), Place::button("use")],
-            Action::Choose(spot) => vec![spot_place(spot)],
+            Action::Activate(spot) => vec![spot.place(), Place::button("activate")],
+            Action::Use(spot) => vec![spot.place(), Place::button("use")],
+            Action::Choose(spot) => vec![spot.place()],
             Action::Done => vec![Place::button("done")],
             Action::Tributes(count) => vec![place(format!("tributes:{count}"))],
             Action::Amount(amount) => vec![place(format!("amount:{amount}"))],
@@ -273,18 +224,6 @@ impl Game for Duel {
             Action::Keep => vec![Place::button("keep")],
             Action::Surrender => vec![Place::button("surrender")],
             Action::Cheat(_) => vec![Place::button("cheat")],
-        }
-    }
-}
-
-fn spot_place(spot: Spot) -> Place {
-    match spot {
-        Spot::Field => Place::new("field".to_owned()),
-        Spot::OpponentField => Place::new("opponent-field".to_owned()),
-        _ => {
-            let text = spot.to_string();
-            let (pile, number) = text.rsplit_once('-').unwrap_or((&text, ""));
-            Place::new(format!("{pile}:{number}"))
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Running the frames until somebody must answer.
 
-use meydan_core::Seat;
+use meydan_core::{Game, GameTime, Input, Stepwise};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -18,16 +18,13 @@ const MOST_STEPS: u32 = 20_000;
 /// ability that is prepared or carried out, and a question within that.
 const ROOM: usize = 5;
 
-impl Duel {
-    /// Goes on until somebody must answer, or it is over.
-    pub(crate) fn run(&mut self, tell: &mut impl FnMut(Event)) {
-        self.step_by_step(|duel| duel.step(tell));
-    }
-
-    /// What an action sets in motion, with a look at the position after every step:
-    /// who prints boards needs those in between. Ends where playing it would.
-    pub fn watch(&mut self, seat: Seat, action: Action, mut see: impl FnMut(&Duel, &[Event])) {
+impl Stepwise for Duel {
+    fn play_in_steps(&mut self, at: GameTime, input: Input<Action>, mut see: impl FnMut(&Duel, &[Event])) {
         let mut told = Vec::new();
+        let Input::Act { seat, action } = input else {
+            self.play(at, input, |event| told.push(event));
+            return see(self, &told);
+        };
         self.act(seat, action, &mut |event| told.push(event));
         see(self, &told);
         self.step_by_step(|duel| {
@@ -36,6 +33,13 @@ impl Duel {
             see(duel, &told);
             asks
         });
+    }
+}
+
+impl Duel {
+    /// Goes on until somebody must answer, or it is over.
+    pub(crate) fn run(&mut self, tell: &mut impl FnMut(Event)) {
+        self.step_by_step(|duel| duel.step(tell));
     }
 
     /// Takes steps until one gives that somebody must be asked, or it is over.
@@ -128,7 +132,7 @@ impl Duel {
             return false;
         }
         if let Some((id, how)) = self.arrived.pop_at(0) {
-            if self.table.thing(id).controller == self.turn {
+            if self.table.instance(id).controller == self.turn {
                 self.frames.push(Frame::Arrive { id, how, tributes: 0, step: 2 });
             }
             return true;
@@ -140,16 +144,22 @@ impl Duel {
         let Some(Frame::Arrive { id, how, tributes, step }) = self.frames.last_mut() else { return };
         let (id, how, tributes, now) = (*id, *how, *tributes, *step);
         *step += 1;
-        let thing = *self.table.thing(id);
-        let Place::Monster(zone) = thing.place else {
+        let instance = *self.table.instance(id);
+        let Place::Monster(zone) = instance.place else {
             self.frames.pop();
             return;
         };
-        let seat = thing.controller;
+        let seat = instance.controller;
         match now {
             0 => self.open_window(Happening::Summoning(id)),
             1 => {
-                tell(Event::Summoned { seat, zone: zone + 1, card: thing.card, how, attacks: thing.attacks });
+                tell(Event::Summoned {
+                    seat,
+                    zone: zone + 1,
+                    card: instance.card,
+                    how,
+                    attacks: instance.attacks,
+                });
                 match how {
                     Arrival::Normal => {
                         self.trigger(id, seat, &Moment::NormalSummoned, None);

@@ -7,12 +7,12 @@ use crate::language::{Bound, Face, Nature, Noun, Owner, Set, Where};
 use crate::table::{Id, Place, Table};
 
 impl Table {
-    /// Whether a thing is among these, said by a card of `speaker` for which so much was paid.
+    /// Whether a card is among these, said by a card of `speaker` for which so much was paid.
     #[must_use]
-    pub fn is_among(&self, id: Id, set: &Set, speaker: Seat, paid: u16) -> bool {
+    pub(crate) fn is_among(&self, id: Id, set: &Set, speaker: Seat, paid: u16) -> bool {
         // Nobody can say of a face-down card what it is, only where it lies and whose it is.
-        let thing = self.thing(id);
-        let unseen = thing.place.is_on_field() && !thing.face_up;
+        let instance = self.instance(id);
+        let unseen = instance.place.is_on_field() && !instance.face_up;
         if unseen && set.asks_for_more() {
             return false;
         }
@@ -33,11 +33,11 @@ impl Table {
             let field = seats.into_iter().flat_map(|seat| self.on_field(seat));
             return field.filter(|&id| self.is_among(id, set, speaker, 0)).count() as u16;
         }
-        self.things().filter(|&(id, _)| self.is_among(id, set, speaker, 0)).count() as u16
+        self.instances().filter(|&(id, _)| self.is_among(id, set, speaker, 0)).count() as u16
     }
 
     pub(crate) fn is_there(&self, id: Id, at: Where) -> bool {
-        match self.thing(id).place {
+        match self.instance(id).place {
             Place::Deck => at.deck,
             Place::Hand => at.hand,
             Place::Graveyard => at.graveyard,
@@ -47,8 +47,8 @@ impl Table {
 
     fn is_of(&self, id: Id, owner: Owner, speaker: Seat) -> bool {
         match owner {
-            Owner::Own => self.thing(id).controller == speaker,
-            Owner::Opponent => self.thing(id).controller != speaker,
+            Owner::Own => self.instance(id).controller == speaker,
+            Owner::Opponent => self.instance(id).controller != speaker,
             Owner::Anybody => true,
         }
     }
@@ -74,11 +74,11 @@ impl Table {
     }
 
     fn lies(&self, id: Id, face: Face) -> bool {
-        let thing = self.thing(id);
+        let instance = self.instance(id);
         match face {
-            Face::Up => thing.face_up,
-            Face::Down => thing.place.is_on_field() && !thing.face_up,
-            Face::Attack => matches!(thing.place, Place::Monster(_)) && thing.attacks,
+            Face::Up => instance.face_up,
+            Face::Down => instance.place.is_on_field() && !instance.face_up,
+            Face::Attack => matches!(instance.place, Place::Monster(_)) && instance.attacks,
         }
     }
 }

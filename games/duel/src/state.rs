@@ -8,25 +8,25 @@ use serde::{Deserialize, Serialize};
 use crate::Book;
 use crate::book::Index;
 use crate::deck::{Deck, MOST_MAIN, MOST_SIDE};
-use crate::frame::{Frame, Link, MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, Trigger};
+use crate::frame::{Frame, Link, MOST_ARRIVED, MOST_FRAMES, MOST_LINKS, MOST_TRIGGERS, Trigger};
 use crate::table::{Id, Table};
 
 /// Life points at the start of a round (D-74).
 pub const LIFE: u16 = 8000;
 /// Cards dealt at the start of a round (D-74).
-pub const DEALT: usize = 5;
+pub(crate) const DEALT: usize = 5;
 /// A round ends after so many turns. Two full hands that nobody plays from would
 /// otherwise never draw the last card.
-pub const MOST_TURNS: u16 = 200;
+pub(crate) const MOST_TURNS: u16 = 200;
 /// In a turn so many abilities are used or happen by themselves, and no more. The
 /// 76 cards never come near; cards of one's own could go round in circles.
-pub const MOST_DEEDS: u8 = 60;
+pub(crate) const MOST_DEEDS: u8 = 60;
 /// No card is drawn above so many in hand (D-35).
 pub const HAND: usize = 6;
 
 /// So often in a turn a player may think better of something. There is a limit
 /// because a match must have a longest length.
-pub const MOST_CANCELS: u8 = 20;
+pub(crate) const MOST_CANCELS: u8 = 20;
 
 /// The phases of a turn (section 9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -156,7 +156,7 @@ pub struct Duel {
     /// What waits to happen by itself.
     pub(crate) triggers: ArrayVec<Trigger, MOST_TRIGGERS>,
     /// Monsters that effects summoned, to be answered when the chain is over.
-    pub(crate) arrived: ArrayVec<(Id, Arrival), 5>,
+    pub(crate) arrived: ArrayVec<(Id, Arrival), MOST_ARRIVED>,
     pub(crate) end: Option<(Reason, Seat)>,
     /// Whether cheats are allowed.
     pub(crate) cheats: bool,

@@ -7,7 +7,7 @@ use crate::action::Refusal;
 use crate::card::Kind;
 use crate::event::Event;
 use crate::frame::{Frame, MOST_PAID, NONE};
-use crate::language::{How, Start};
+use crate::language::{How, MOST_ABILITIES, Start};
 use crate::state::{Arrival, Duel};
 use crate::table::{Id, Place};
 
@@ -32,13 +32,14 @@ impl Duel {
     }
 
     /// With how many tributes it may be summoned or set: its own numbers, or those of its level.
-    pub(crate) fn tribute_counts(&self, id: Id, set: bool) -> ArrayVec<u8, 8> {
-        let mut counts: ArrayVec<u8, 8> = ArrayVec::new();
+    pub(crate) fn tribute_counts(&self, id: Id, set: bool) -> ArrayVec<u8, MOST_ABILITIES> {
+        let mut counts = ArrayVec::new();
         for ability in &self.table.card(id).effect.0 {
             if let Start::Tributes { count, summon_only, .. } = ability.start
                 && !(set && summon_only)
             {
-                let _ = counts.try_push(count);
+                // There are as many as a card has abilities.
+                counts.push(count);
             }
         }
         if counts.is_empty() {
@@ -47,8 +48,17 @@ impl Duel {
         counts
     }
 
+    /// How many monsters are still to be chosen as tributes for a card of the hand.
+    #[must_use]
+    pub fn tributes_due(&self) -> usize {
+        match self.frames.last() {
+            Some(Frame::Tributes { due, count, .. }) => usize::from(due.saturating_sub(*count)),
+            _ => 0,
+        }
+    }
+
     /// Those of them that can be paid now.
-    pub(crate) fn payable_counts(&self, seat: Seat, id: Id, set: bool) -> ArrayVec<u8, 8> {
+    pub(crate) fn payable_counts(&self, seat: Seat, id: Id, set: bool) -> ArrayVec<u8, MOST_ABILITIES> {
         let monsters = self.table.monsters(seat).count();
         let mut counts = self.tribute_counts(id, set);
         counts.retain(|count| usize::from(*count) <= monsters);
@@ -131,8 +141,8 @@ impl Duel {
     fn set_spell(&mut self, seat: Seat, id: Id, tell: &mut impl FnMut(Event)) {
         let Some(zone) = self.table.free_spell_zone(seat) else { return };
         self.table.put(id, Place::Spell(zone), seat);
-        self.table.thing_mut(id).put_on = self.count;
-        let card = Some(self.table.thing(id).card);
+        self.table.instance_mut(id).put_on = self.count;
+        let card = Some(self.table.instance(id).card);
         tell(Event::Set { seat, zone: zone + 1, monster: false, card });
     }
 
@@ -165,11 +175,11 @@ impl Duel {
             Start::Tributes { count, atk, .. } if count == tributes => atk,
             _ => None,
         });
-        let thing = self.table.thing_mut(id);
-        thing.base_atk = base;
+        let instance = self.table.instance_mut(id);
+        instance.base_atk = base;
         if set {
-            (thing.face_up, thing.attacks) = (false, false);
-            let card = Some(thing.card);
+            (instance.face_up, instance.attacks) = (false, false);
+            let card = Some(instance.card);
             tell(Event::Set { seat, zone: zone + 1, monster: true, card });
         } else {
             self.frames.push(Frame::Arrive { id, how: Arrival::Normal, tributes, step: 0 });
@@ -189,20 +199,20 @@ impl Duel {
         if !self.phase.is_main() {
             return Err(Refusal::NotInThisPhase);
         }
-        let thing = self.table.thing(id);
-        if !thing.face_up {
+        let instance = self.table.instance(id);
+        if !instance.face_up {
             return Err(Refusal::WrongPosition);
         }
-        if thing.turned_on == self.count { Err(Refusal::TurnedAlready) } else { Ok(()) }
+        if instance.turned_on == self.count { Err(Refusal::TurnedAlready) } else { Ok(()) }
     }
 
     pub(crate) fn turn_monster(&mut self, seat: Seat, zone: u8, tell: &mut impl FnMut(Event)) {
         let Some(id) = self.in_zone(seat, zone) else { return };
         let count = self.count;
-        let thing = self.table.thing_mut(id);
-        thing.attacks = !thing.attacks;
-        thing.turned_on = count;
-        tell(Event::Turned { seat, zone, attacks: thing.attacks });
+        let instance = self.table.instance_mut(id);
+        instance.attacks = !instance.attacks;
+        instance.turned_on = count;
+        tell(Event::Turned { seat, zone, attacks: instance.attacks });
     }
 
     /// Section 12.2.
@@ -211,16 +221,16 @@ impl Duel {
         if !self.phase.is_main() {
             return Err(Refusal::NotInThisPhase);
         }
-        let thing = self.table.thing(id);
-        if thing.face_up || thing.put_on == self.count { Err(Refusal::CannotFlip) } else { Ok(()) }
+        let instance = self.table.instance(id);
+        if instance.face_up || instance.put_on == self.count { Err(Refusal::CannotFlip) } else { Ok(()) }
     }
 
     /// D-44: it counts as the change of position of this turn.
     pub(crate) fn flip(&mut self, seat: Seat, zone: u8) {
         let Some(id) = self.in_zone(seat, zone) else { return };
         let count = self.count;
-        let thing = self.table.thing_mut(id);
-        (thing.face_up, thing.attacks, thing.turned_on) = (true, true, count);
+        let instance = self.table.instance_mut(id);
+        (instance.face_up, instance.attacks, instance.turned_on) = (true, true, count);
         self.frames.push(Frame::Arrive { id, how: Arrival::Flip, tributes: 0, step: 0 });
     }
 }

@@ -1,8 +1,8 @@
 //! The table: every card of a round and where it lies. Plain data, no heap.
 //!
-//! A card is a *thing* with a number; piles and zones hold numbers. Whatever a
-//! thing has gathered on the field (attacked, paid, who wears it) is forgotten
-//! when it leaves.
+//! Each copy of a card is an *instance* with a number; piles and zones hold numbers.
+//! Whatever an instance has gathered on the field (attacked, paid, who wears it) is
+//! forgotten when it leaves.
 
 use arrayvec::ArrayVec;
 use meydan_core::Seat;
@@ -14,7 +14,7 @@ use crate::{Book, Card};
 /// Zones of monsters, and of spells and traps.
 pub const ZONES: usize = 5;
 /// No round has more cards: two decks of sixty, and cards made by cheats.
-pub const MOST_THINGS: usize = 200;
+pub const MOST_INSTANCES: usize = 200;
 
 /// The number of a card in a round.
 pub type Id = u8;
@@ -44,9 +44,9 @@ impl Place {
     }
 }
 
-/// A card of a round.
+/// A copy of a card in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Thing {
+pub struct CardInstance {
     /// Which card.
     pub card: Index,
     /// Whose it is.
@@ -67,7 +67,7 @@ pub struct Thing {
     pub more: (i16, i16),
     /// The life points that were paid for it.
     pub paid: u16,
-    /// The thing that it goes together with: the wearer of an equip spell, or the
+    /// The card that it goes together with: the wearer of an equip spell, or the
     /// monster that a trap keeps on the field.
     pub bound: Option<Id>,
     /// The turns of the other player that it stays for, where that is limited.
@@ -88,10 +88,10 @@ pub struct Thing {
     pub spent: u8,
 }
 
-impl Thing {
+impl CardInstance {
     /// A card in its owner's deck, with nothing gathered.
-    const fn new(card: Index, owner: Seat) -> Thing {
-        Thing {
+    const fn new(card: Index, owner: Seat) -> CardInstance {
+        CardInstance {
             card,
             owner,
             controller: owner,
@@ -121,11 +121,11 @@ pub struct Side {
     /// The life points.
     pub life: u16,
     /// The top card is the last.
-    pub deck: ArrayVec<Id, MOST_THINGS>,
+    pub deck: ArrayVec<Id, MOST_INSTANCES>,
     /// From left to right.
-    pub hand: ArrayVec<Id, MOST_THINGS>,
+    pub hand: ArrayVec<Id, MOST_INSTANCES>,
     /// The oldest first.
-    pub graveyard: ArrayVec<Id, MOST_THINGS>,
+    pub graveyard: ArrayVec<Id, MOST_INSTANCES>,
     /// By number of the zone, counted from zero.
     pub monsters: [Option<Id>; ZONES],
     /// By number of the zone, counted from zero.
@@ -139,7 +139,7 @@ pub struct Side {
 pub struct Table {
     /// The cards that there are.
     pub book: Book,
-    things: ArrayVec<Thing, MOST_THINGS>,
+    instances: ArrayVec<CardInstance, MOST_INSTANCES>,
     sides: [Side; 2],
 }
 
@@ -148,13 +148,13 @@ impl Table {
     #[must_use]
     pub fn new(book: Book, life: u16) -> Table {
         let side = Side { life, ..Side::default() };
-        Table { book, things: ArrayVec::new(), sides: [side.clone(), side] }
+        Table { book, instances: ArrayVec::new(), sides: [side.clone(), side] }
     }
 
-    /// A new thing at the top of its owner's deck, or none if there are too many.
+    /// A new card at the top of its owner's deck, or none if there are too many.
     pub fn make(&mut self, card: Index, owner: Seat) -> Option<Id> {
-        let id = Id::try_from(self.things.len()).ok()?;
-        self.things.try_push(Thing::new(card, owner)).ok()?;
+        let id = Id::try_from(self.instances.len()).ok()?;
+        self.instances.try_push(CardInstance::new(card, owner)).ok()?;
         self.sides[owner.index()].deck.push(id);
         Some(id)
     }
@@ -167,49 +167,49 @@ impl Table {
     }
 
     /// One player's side, to be changed. Cards are moved by [`Table::put`].
-    pub fn side_mut(&mut self, seat: Seat) -> &mut Side {
+    pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index()]
     }
 
-    /// A thing by number.
+    /// A card of the round by its number.
     #[must_use]
     #[inline]
-    pub fn thing(&self, id: Id) -> &Thing {
-        &self.things[usize::from(id)]
+    pub fn instance(&self, id: Id) -> &CardInstance {
+        &self.instances[usize::from(id)]
     }
 
-    /// A thing by number, to be changed. Its place is changed by [`Table::put`].
-    pub fn thing_mut(&mut self, id: Id) -> &mut Thing {
-        &mut self.things[usize::from(id)]
+    /// The same, to be changed. Its place is changed by [`Table::put`].
+    pub fn instance_mut(&mut self, id: Id) -> &mut CardInstance {
+        &mut self.instances[usize::from(id)]
     }
 
-    /// All things with their numbers.
-    pub fn things(&self) -> impl Iterator<Item = (Id, &Thing)> {
-        (0..).zip(&self.things)
+    /// All cards of the round with their numbers.
+    pub fn instances(&self) -> impl Iterator<Item = (Id, &CardInstance)> {
+        (0..).zip(&self.instances)
     }
 
-    /// The card of a thing as it is printed.
+    /// A card of the round as it is printed.
     #[must_use]
     #[inline]
     pub fn card(&self, id: Id) -> &Card {
-        self.book.card(self.thing(id).card)
+        self.book.card(self.instance(id).card)
     }
 
     /// The first free zone of monsters, counted from zero.
     #[must_use]
-    pub fn free_monster_zone(&self, seat: Seat) -> Option<u8> {
+    pub(crate) fn free_monster_zone(&self, seat: Seat) -> Option<u8> {
         free(&self.side(seat).monsters)
     }
 
     /// The first free zone of spells and traps, counted from zero.
     #[must_use]
-    pub fn free_spell_zone(&self, seat: Seat) -> Option<u8> {
+    pub(crate) fn free_spell_zone(&self, seat: Seat) -> Option<u8> {
         free(&self.side(seat).spells)
     }
 
-    /// The things on the field of a player: monsters, spells and traps, the field zone.
+    /// The cards on the field of a player: monsters, spells and traps, the field zone.
     #[inline]
-    pub fn on_field(&self, seat: Seat) -> impl Iterator<Item = Id> {
+    pub(crate) fn on_field(&self, seat: Seat) -> impl Iterator<Item = Id> {
         let side = self.side(seat);
         side.monsters.iter().chain(&side.spells).chain([&side.field]).flatten().copied()
     }
@@ -220,7 +220,7 @@ impl Table {
         self.side(seat).monsters.iter().flatten().copied()
     }
 
-    /// Puts a thing somewhere. In a zone it is `seat`'s; elsewhere it is its owner's,
+    /// Puts a card somewhere. In a zone it is `seat`'s; elsewhere it is its owner's,
     /// and whatever it had gathered on the field is forgotten. A pile's last place
     /// is where it goes.
     ///
@@ -230,7 +230,7 @@ impl Table {
             return;
         }
         self.take(id);
-        let owner = self.thing(id).owner;
+        let owner = self.instance(id).owner;
         match place {
             Place::Deck => self.sides[owner.index()].deck.push(id),
             Place::Hand => self.sides[owner.index()].hand.push(id),
@@ -241,17 +241,17 @@ impl Table {
                 }
             }
         }
-        let thing = self.thing_mut(id);
+        let instance = self.instance_mut(id);
         if place.is_on_field() {
-            (thing.place, thing.controller) = (place, seat);
+            (instance.place, instance.controller) = (place, seat);
         } else {
-            *thing = Thing { place, ..Thing::new(thing.card, owner) };
+            *instance = CardInstance { place, ..CardInstance::new(instance.card, owner) };
         }
     }
 
-    /// Takes a thing from wherever it is; a gap in the hand closes.
+    /// Takes a card from wherever it is; a gap in the hand closes.
     fn take(&mut self, id: Id) {
-        let Thing { place, owner, controller, .. } = *self.thing(id);
+        let CardInstance { place, owner, controller, .. } = *self.instance(id);
         let pile = match place {
             Place::Deck => &mut self.sides[owner.index()].deck,
             Place::Hand => &mut self.sides[owner.index()].hand,
@@ -290,36 +290,36 @@ impl Table {
         }
     }
 
-    /// Whether every thing is in exactly one place, and that place knows it.
+    /// Whether every card is in exactly one place, and that place knows it.
     #[must_use]
     pub fn is_sound(&self) -> bool {
-        let mut seen = [0u8; MOST_THINGS];
+        let mut seen = [0u8; MOST_INSTANCES];
         for seat in [Seat(0), Seat(1)] {
             let side = self.side(seat);
             for &id in side.deck.iter().chain(&side.hand).chain(&side.graveyard) {
                 seen[usize::from(id)] += 1;
-                if self.thing(id).owner != seat || self.thing(id).place.is_on_field() {
+                if self.instance(id).owner != seat || self.instance(id).place.is_on_field() {
                     return false;
                 }
             }
             for id in self.on_field(seat) {
                 seen[usize::from(id)] += 1;
-                let thing = self.thing(id);
-                if thing.controller != seat || self.zone(thing.place, seat) != Some(Some(id)) {
+                let instance = self.instance(id);
+                if instance.controller != seat || self.zone(instance.place, seat) != Some(Some(id)) {
                     return false;
                 }
             }
         }
-        let piles = self.things().all(|(id, thing)| {
-            let side = self.side(thing.owner);
-            match thing.place {
+        let piles = self.instances().all(|(id, instance)| {
+            let side = self.side(instance.owner);
+            match instance.place {
                 Place::Deck => side.deck.contains(&id),
                 Place::Hand => side.hand.contains(&id),
                 Place::Graveyard => side.graveyard.contains(&id),
                 _ => true,
             }
         });
-        piles && self.things().all(|(id, _)| seen[usize::from(id)] == 1)
+        piles && self.instances().all(|(id, _)| seen[usize::from(id)] == 1)
     }
 
     /// Whether it is a monster.

@@ -19,8 +19,10 @@ impl Duel {
         for (number, ability) in (0..).zip(&card.effect.0) {
             if matches!(&ability.start, Start::When(when) if when == moment) {
                 let trigger = Trigger { id, ability: number, seat, about: about.unwrap_or(NONE) };
-                // There is room for every card of the field; more than that says the same again.
-                let _ = self.triggers.try_push(trigger);
+                // Cards of one's own could go round in circles: what finds no room does not happen.
+                if !self.triggers.is_full() {
+                    self.triggers.push(trigger);
+                }
             }
         }
     }
@@ -28,7 +30,7 @@ impl Duel {
     /// Queues the abilities of all face-up cards of a player whose moment this is.
     pub(crate) fn trigger_side(&mut self, seat: Seat, moment: &Moment) {
         let mut ids: arrayvec::ArrayVec<Id, 11> = self.table.on_field(seat).collect();
-        ids.retain(|id| self.table.thing(*id).face_up);
+        ids.retain(|id| self.table.instance(*id).face_up);
         for id in ids {
             self.trigger(id, seat, moment, None);
         }
@@ -84,14 +86,14 @@ impl Duel {
         let of_itself = matches!(
             moment,
             Moment::DestroyedByBattle
-                | Moment::Buried
+                | Moment::SentToGraveyard
                 | Moment::Flipped
                 | Moment::NormalSummoned
                 | Moment::SummonedWith(_)
                 | Moment::AttackedFaceDown
         );
-        let thing = self.table.thing(trigger.id);
-        let watches = thing.place.is_on_field() && thing.face_up && thing.controller == trigger.seat;
+        let instance = self.table.instance(trigger.id);
+        let watches = instance.place.is_on_field() && instance.face_up && instance.controller == trigger.seat;
         // An attack that was stopped or lost its attacker concerns nobody any more.
         let over = matches!(moment, Moment::Attacked | Moment::OwnAttacked) && !self.is_attack_on();
         if over || !(of_itself || watches) || !self.is_within_limit(trigger.id, trigger.ability) {
@@ -146,12 +148,12 @@ impl Duel {
 
     /// Whether it may be used once more.
     pub(crate) fn is_within_limit(&self, id: Id, number: u8) -> bool {
-        let thing = self.table.thing(id);
+        let instance = self.table.instance(id);
         let bit = 1u8 << (number & 7);
         match self.ability(id, number).limit {
             Limit::None => true,
-            Limit::Turn => thing.used_on != self.count || thing.used & bit == 0,
-            Limit::Stay => thing.spent & bit == 0,
+            Limit::Turn => instance.used_on != self.count || instance.used & bit == 0,
+            Limit::Stay => instance.spent & bit == 0,
         }
     }
 
@@ -160,14 +162,14 @@ impl Duel {
         let count = self.count;
         let limit = self.ability(id, number).limit;
         let bit = 1u8 << (number & 7);
-        let thing = self.table.thing_mut(id);
+        let instance = self.table.instance_mut(id);
         match limit {
             Limit::None => {}
             Limit::Turn => {
-                thing.used = if thing.used_on == count { thing.used | bit } else { bit };
-                thing.used_on = count;
+                instance.used = if instance.used_on == count { instance.used | bit } else { bit };
+                instance.used_on = count;
             }
-            Limit::Stay => thing.spent |= bit,
+            Limit::Stay => instance.spent |= bit,
         }
     }
 }

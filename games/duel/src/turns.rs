@@ -21,7 +21,8 @@ impl Duel {
         tell(Event::RoundBegan { round: self.round, seat: starter });
         for seat in [Seat(0), Seat(1)] {
             for &card in &self.held[seat.index()].main {
-                self.table.make(card, seat);
+                let made = self.table.make(card, seat);
+                debug_assert!(made.is_some(), "two decks of sixty fit");
             }
             let side = self.table.side_mut(seat);
             self.rng.shuffle(&mut side.deck);
@@ -29,7 +30,7 @@ impl Duel {
                 self.take_top(seat);
             }
             let table = &self.table;
-            let cards = table.side(seat).hand.iter().map(|&id| table.thing(id).card).collect();
+            let cards = table.side(seat).hand.iter().map(|&id| table.instance(id).card).collect();
             tell(Event::Dealt { seat, count: DEALT as u8, cards: Some(cards) });
         }
         self.count = 0;
@@ -86,14 +87,14 @@ impl Duel {
         for seat in [Seat(0), Seat(1)] {
             let cards: ArrayVec<Id, 11> = self.table.on_field(seat).collect();
             for id in cards {
-                let thing = self.table.thing_mut(id);
-                thing.copied = None;
-                if thing.borrowed {
+                let instance = self.table.instance_mut(id);
+                instance.copied = None;
+                if instance.borrowed {
                     self.give_back(id, tell);
                     continue;
                 }
                 // Turns of the other player are counted.
-                if let Some(turns) = thing.stays.as_mut().filter(|_| seat != self.turn) {
+                if let Some(turns) = instance.stays.as_mut().filter(|_| seat != self.turn) {
                     *turns = turns.saturating_sub(1);
                     if *turns == 0 {
                         self.destroy(id, tell);
@@ -105,12 +106,12 @@ impl Duel {
 
     /// A borrowed monster goes back to its owner; where there is no room, to the graveyard.
     fn give_back(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
-        let owner = self.table.thing(id).owner;
+        let owner = self.table.instance(id).owner;
         if self.table.free_monster_zone(owner).is_some() {
             self.take_control(id, owner, false, tell);
         } else {
             tell(Event::Destroyed { at: self.opened(id) });
-            self.bury(id, false, tell);
+            self.send_to_graveyard(id, false, tell);
         }
     }
 

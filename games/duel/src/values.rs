@@ -19,8 +19,8 @@ pub struct Values {
 impl Table {
     /// The facts that count for a monster: those of the card that it copies, or its own.
     fn body(&self, id: Id) -> Option<&Bodily> {
-        let thing = self.thing(id);
-        match &self.book.card(thing.copied.unwrap_or(thing.card)).kind {
+        let instance = self.instance(id);
+        match &self.book.card(instance.copied.unwrap_or(instance.card)).kind {
             Kind::Monster(body) => Some(body),
             Kind::Spell(_) | Kind::Trap(_) => None,
         }
@@ -34,24 +34,17 @@ impl Table {
 
     /// The attribute of a monster.
     #[must_use]
-    pub fn attribute(&self, id: Id) -> Option<Attribute> {
+    pub(crate) fn attribute(&self, id: Id) -> Option<Attribute> {
         self.body(id).map(|body| body.attribute)
     }
 
     /// The race of a monster; that of its own card, whatever it copies.
     #[must_use]
-    pub fn race(&self, id: Id) -> Option<Race> {
+    pub(crate) fn race(&self, id: Id) -> Option<Race> {
         match &self.card(id).kind {
             Kind::Monster(body) => Some(body.race),
             Kind::Spell(_) | Kind::Trap(_) => None,
         }
-    }
-
-    /// The name that counts.
-    #[must_use]
-    pub fn name(&self, id: Id) -> &str {
-        let thing = self.thing(id);
-        &self.book.card(thing.copied.unwrap_or(thing.card)).name
     }
 
     /// ATK now.
@@ -70,21 +63,21 @@ impl Table {
     #[must_use]
     pub fn values(&self, id: Id) -> Values {
         let Some(body) = self.body(id) else { return Values { atk: 0, def: 0 } };
-        let thing = self.thing(id);
-        let base = thing.base_atk.filter(|_| thing.copied.is_none()).unwrap_or(body.atk);
+        let instance = self.instance(id);
+        let base = instance.base_atk.filter(|_| instance.copied.is_none()).unwrap_or(body.atk);
         let (mut atk, mut def) = (i32::from(base), i32::from(body.def));
-        let on_field = matches!(thing.place, Place::Monster(_)) && thing.face_up;
+        let on_field = matches!(instance.place, Place::Monster(_)) && instance.face_up;
         if on_field {
             // An own rule for the ATK stands for the printed value, so it comes first.
-            if thing.copied.is_none() {
+            if instance.copied.is_none() {
                 for modifier in modifiers(self, id) {
                     if let Modifier::AtkIs(amount, per) = modifier {
-                        atk = i32::from(*amount) * self.times(per, thing.controller);
+                        atk = i32::from(*amount) * self.times(per, instance.controller);
                     }
                 }
             }
-            atk += i32::from(thing.more.0);
-            def += i32::from(thing.more.1);
+            atk += i32::from(instance.more.0);
+            def += i32::from(instance.more.1);
             for seat in [Seat(0), Seat(1)] {
                 for source in self.on_field(seat).filter(|&source| self.speaks(source)) {
                     for modifier in modifiers(self, source) {
@@ -99,8 +92,8 @@ impl Table {
 
     /// Whether what a card says while it is face-up counts.
     pub(crate) fn speaks(&self, id: Id) -> bool {
-        let thing = self.thing(id);
-        thing.face_up && thing.copied.is_none()
+        let instance = self.instance(id);
+        instance.face_up && instance.copied.is_none()
     }
 
     fn change(
@@ -114,21 +107,21 @@ impl Table {
         let Modifier::Change { what, change, per, position } = modifier else { return };
         let meant = match what {
             What::This => source == id,
-            What::Wearer => self.thing(source).bound == Some(id),
+            What::Wearer => self.instance(source).bound == Some(id),
             // The language lets no change ask for an ATK, so this asks for no values again.
             What::All(set) => self.is_among(id, set, speaker, 0),
             What::Chosen | What::It | What::Slayer => false,
         };
         let fits = match position {
-            Some(Position::Attack) => self.thing(id).attacks,
-            Some(Position::Defense) => !self.thing(id).attacks,
+            Some(Position::Attack) => self.instance(id).attacks,
+            Some(Position::Defense) => !self.instance(id).attacks,
             Some(Position::Either) | None => true,
         };
         if !meant || !fits {
             return;
         }
         // What is said of a wearer counts the wearer's side, also when it changed sides.
-        let whose = if *what == What::Wearer { self.thing(id).controller } else { speaker };
+        let whose = if *what == What::Wearer { self.instance(id).controller } else { speaker };
         let times = per.as_ref().map_or(1, |per| self.times(per, whose));
         let printed = match &self.card(id).kind {
             Kind::Monster(body) => (i32::from(body.atk), i32::from(body.def)),

@@ -168,16 +168,16 @@ pub struct SideView {
     /// The graveyard, the oldest first.
     pub graveyard: Vec<Index>,
     /// The monsters by zone.
-    pub monsters: [Option<Lying>; ZONES],
+    pub monsters: [Option<FieldCard>; ZONES],
     /// The spells and traps by zone.
-    pub spells: [Option<Lying>; ZONES],
+    pub spells: [Option<FieldCard>; ZONES],
     /// The field zone.
-    pub field: Option<Lying>,
+    pub field: Option<FieldCard>,
 }
 
 /// A card on the field.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Lying {
+pub struct FieldCard {
     /// Which, where this viewer may know.
     pub card: Option<Index>,
     /// Whose it is.
@@ -246,7 +246,7 @@ fn is_unused(used: &(u16, u8, u8)) -> bool {
 }
 
 impl View {
-    /// Whose zone a number of [`Lying::bound`] is, and which, counted from one.
+    /// Whose zone a number of [`FieldCard::bound`] is, and which, counted from one.
     #[must_use]
     pub fn zone(&self, bound: u8) -> Option<(Seat, u8)> {
         crate::address::monster_zone(bound)
@@ -290,7 +290,7 @@ impl Duel {
     fn link_seen(&self, link: &Link) -> LinkView {
         LinkView {
             seat: link.seat,
-            card: self.table.thing(link.id).card,
+            card: self.table.instance(link.id).card,
             chosen: link.chosen().iter().map(|&id| self.shown(id)).collect(),
             negated: link.negated,
         }
@@ -300,9 +300,9 @@ impl Duel {
         let addresses = self.addresses();
         let mut number = |id: Id| {
             let unseen = || {
-                let thing = self.table.thing(id);
-                let own = viewer == Viewer::Referee || viewer == Viewer::Seat(thing.owner);
-                thing.place == Place::Deck && !own
+                let instance = self.table.instance(id);
+                let own = viewer == Viewer::Referee || viewer == Viewer::Seat(instance.owner);
+                instance.place == Place::Deck && !own
             };
             if id == NONE || unseen() { NONE } else { addresses[usize::from(id)] }
         };
@@ -324,12 +324,14 @@ impl Duel {
         })
     }
 
-    fn asked_of(&self, viewer: Viewer) -> Asked {
+    /// What is asked for, as far as a viewer may know.
+    #[must_use]
+    pub fn asked_of(&self, viewer: Viewer) -> Asked {
         let Some(seat) = self.asked() else {
             return Asked { seat: None, what: Question::Over, card: None };
         };
         let own = viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
-        let card = |id: Id| Some(self.table.thing(id).card);
+        let card = |id: Id| Some(self.table.instance(id).card);
         let (what, card) = match self.known_frames(viewer).last() {
             None => (Question::Phase, None),
             Some(Frame::Exchange { .. }) => (Question::Exchange, None),
@@ -380,33 +382,33 @@ impl Duel {
             (None, Happening::Attack) => self.attack_now(),
             (None, Happening::Nothing) => None,
         };
-        id.map(|id| self.table.thing(id).card)
+        id.map(|id| self.table.instance(id).card)
     }
 
-    fn lying(&self, id: Id, viewer: Viewer, addresses: &Addresses) -> Lying {
-        let thing = self.table.thing(id);
+    fn field_card_seen(&self, id: Id, viewer: Viewer, addresses: &Addresses) -> FieldCard {
+        let instance = self.table.instance(id);
         let sees = |seat: Seat| viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
-        let known = thing.face_up || sees(thing.controller) || sees(thing.owner);
+        let known = instance.face_up || sees(instance.controller) || sees(instance.owner);
         let values = self.table.values(id);
         let monster = known && self.table.is_monster(id);
-        Lying {
-            card: known.then_some(thing.card),
-            owner: thing.owner,
-            face_up: thing.face_up,
-            attacks: thing.attacks,
+        FieldCard {
+            card: known.then_some(instance.card),
+            owner: instance.owner,
+            face_up: instance.face_up,
+            attacks: instance.attacks,
             atk: monster.then_some(values.atk),
             def: monster.then_some(values.def),
-            base_atk: thing.base_atk.filter(|_| known),
-            copied: thing.copied,
-            more: thing.more,
-            paid: thing.paid,
-            bound: thing.bound.map(|id| addresses[usize::from(id)]),
-            stays: thing.stays,
-            borrowed: thing.borrowed,
-            put_on: thing.put_on,
-            attacked_on: thing.attacked_on,
-            turned_on: thing.turned_on,
-            used: (thing.used_on, thing.used, thing.spent),
+            base_atk: instance.base_atk.filter(|_| known),
+            copied: instance.copied,
+            more: instance.more,
+            paid: instance.paid,
+            bound: instance.bound.map(|id| addresses[usize::from(id)]),
+            stays: instance.stays,
+            borrowed: instance.borrowed,
+            put_on: instance.put_on,
+            attacked_on: instance.attacked_on,
+            turned_on: instance.turned_on,
+            used: (instance.used_on, instance.used, instance.spent),
         }
     }
 
@@ -414,12 +416,12 @@ impl Duel {
         let open = viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
         let table = &self.table;
         let side = table.side(seat);
-        let cards = |ids: &[Id]| ids.iter().map(|&id| table.thing(id).card).collect::<Vec<_>>();
+        let cards = |ids: &[Id]| ids.iter().map(|&id| table.instance(id).card).collect::<Vec<_>>();
         let held = &self.held[seat.index()];
         let mut deck_cards = cards(&side.deck);
         deck_cards.sort_unstable();
         let addresses = self.addresses();
-        let lying = |zone: Option<Id>| zone.map(|id| self.lying(id, viewer, &addresses));
+        let seen = |zone: Option<Id>| zone.map(|id| self.field_card_seen(id, viewer, &addresses));
         SideView {
             life: side.life,
             deck: side.deck.len() as u8,
@@ -430,9 +432,9 @@ impl Duel {
             in_hand: side.hand.len() as u8,
             hand: open.then(|| cards(&side.hand)),
             graveyard: cards(&side.graveyard),
-            monsters: side.monsters.map(lying),
-            spells: side.spells.map(lying),
-            field: lying(side.field),
+            monsters: side.monsters.map(seen),
+            spells: side.spells.map(seen),
+            field: seen(side.field),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use duel::Rounds;
+use duel::{Duel, Rounds};
 use meydan_club::{Against, Club, Error, MemberId, Part, Refusal, Terms};
-use meydan_core::{Seat, Seed};
+use meydan_core::{Game, Seat, Seed};
 use meydan_hall::store::SqliteStore;
 use meydan_hall::{Command, CommandKind, Hall, Settings, Token};
 use meydan_search::Level;
@@ -145,6 +145,29 @@ async fn du_271_what_is_played_is_kept_whole_or_not_at_all() {
     assert_eq!(found.seq(), 3);
     assert_eq!(meydan_core::Game::digest(found.position()), meydan_core::Game::digest(game.position()));
     assert_eq!(club.duels_of(one).await.expect("a list"), [duel]);
+}
+
+/// DU-271: a duel that was begun by earlier rules goes on, at the console and in the hall; of
+/// rules to come nothing is known.
+#[tokio::test]
+async fn duels_of_earlier_rules_go_on() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let file = dir.path().join("hall.db");
+    let club = Club::open(&file).await.expect("a club");
+    let one = member(&club, "one").await;
+    equip(&club, one).await;
+    let against = Against::Computer(Level::Club);
+    let duel = club.begin_duel(one, against, terms(Rounds::One)).await.expect("a duel");
+    let pool = sqlx::SqlitePool::connect(&format!("sqlite:{}", file.display())).await.expect("the file");
+    for (rules, is_read) in [(0, false), (1, true), (Duel::RULES, true), (Duel::RULES + 1, false)] {
+        let set = sqlx::query("UPDATE tables SET rules = ?").bind(rules).execute(&pool).await;
+        assert_eq!(set.expect("written").rows_affected(), 1);
+        assert_eq!(club.duel_match(&duel.table).await.is_ok(), is_read, "{rules}");
+        let store = SqliteStore::open(&file).await.expect("the store");
+        let hall = Hall::open(Arc::new(store), Settings::default()).await.expect("a hall");
+        assert_eq!(hall.seen_as_of(&duel.table, &[], 0).await.is_ok(), is_read, "{rules}");
+        hall.close().await;
+    }
 }
 
 #[tokio::test]

@@ -10,7 +10,7 @@ use crate::{AnyMatch, NewMatch, Refused};
 pub type Begin<'a> = &'a dyn Fn(&str, NewMatch) -> Option<Result<Box<dyn AnyMatch>, Refused>>;
 
 /// Folds a record again and compares the seed's commitment, every event that
-/// was told, every digest and the result. Gives the match as it stands at the end.
+/// was told, every digest (as its version of the rules takes it) and the result. Gives the match as it stands at the end.
 ///
 /// # Errors
 /// The first line that is not true.
@@ -22,7 +22,8 @@ pub fn verify(record: &Record, begin: Begin<'_>) -> Result<Box<dyn AnyMatch>, Re
     }
     let mut game = start(&record.head, begin, end.seed)?;
     for (index, line) in record.lines.iter().enumerate() {
-        check_line(game.as_mut(), line).map_err(|fault| RecordError::new(index + 2, fault))?;
+        check_line(game.as_mut(), record.head.rules, line)
+            .map_err(|fault| RecordError::new(index + 2, fault))?;
     }
     Ok(game)
 }
@@ -33,7 +34,7 @@ fn start(head: &Head, begin: Begin<'_>, seed: crate::Seed) -> Result<Box<dyn Any
     let game = begin(&head.game, new)
         .ok_or_else(|| fail(RecordFault::Game(head.game.clone())))?
         .map_err(|why| fail(RecordFault::Refused(why)))?;
-    if game.facts().rules != head.rules {
+    if !game.facts().reads(head.rules) {
         return Err(fail(RecordFault::Rules(head.rules)));
     }
     if !told(game.as_ref(), &head.events) {
@@ -47,7 +48,7 @@ fn told(game: &dyn AnyMatch, events: &[Value]) -> bool {
     super::write::events(game, game.seq()).as_array().is_some_and(|told| told == events)
 }
 
-fn check_line(game: &mut dyn AnyMatch, line: &Line) -> Result<(), RecordFault> {
+fn check_line(game: &mut dyn AnyMatch, rules: u32, line: &Line) -> Result<(), RecordFault> {
     match line {
         Line::Entry(entry, events) => {
             game.replay(entry).map_err(RecordFault::Refused)?;
@@ -56,12 +57,12 @@ fn check_line(game: &mut dyn AnyMatch, line: &Line) -> Result<(), RecordFault> {
             }
         }
         Line::Check(check) => {
-            if check.seq != game.seq() || check.digest != hex(game.digest()) {
+            if check.seq != game.seq() || check.digest != hex(game.digest_by(rules)) {
                 return Err(RecordFault::Digest);
             }
         }
         Line::End(end) => {
-            if end.seq != game.seq() || end.digest != hex(game.digest()) {
+            if end.seq != game.seq() || end.digest != hex(game.digest_by(rules)) {
                 return Err(RecordFault::Digest);
             }
             let outcome = serde_json::to_value(game.outcome()).expect("plain data becomes JSON");

@@ -2,9 +2,8 @@
 //! (D-56, D-76, D-77).
 
 use duel::{Action, Question};
-use meydan_core::{Game, Seat, Viewer};
+use meydan_core::{Seat, Viewer};
 
-use super::gathering::Gathering;
 use super::rituals::Ritual;
 use super::{Running, State};
 use crate::texts;
@@ -44,7 +43,7 @@ impl Running {
             | Question::HowMany
             | Question::Search
             | Question::Summon => {
-                return self.gather(Gathering::unbidden(self.position().clone(), seat));
+                return self.gather_unbidden(seat);
             }
             Question::Choosing | Question::Over => State::Over,
         };
@@ -52,8 +51,9 @@ impl Running {
 
     /// The name of the card that a question is about.
     pub(super) fn asked_card(&self, seat: Seat) -> String {
-        let view = self.position().view(Viewer::Seat(seat));
-        view.asked.card.map(|card| view.book.card(card).name.clone()).unwrap_or_default()
+        let duel = self.position();
+        let card = duel.asked_of(Viewer::Seat(seat)).card;
+        card.map(|card| duel.table().book.card(card).name.clone()).unwrap_or_default()
     }
 
     pub(super) fn answer_effect(&mut self, line: &str) {

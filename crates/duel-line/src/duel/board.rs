@@ -1,12 +1,9 @@
 //! The board: 13 lines, gaps are tabs (7.5, D-28).
 
-use duel::{Duel, Id, Table, ZONES};
+use duel::{Duel, Id, Table, ZONES, zones_in_row};
 use meydan_core::Seat;
 
 use super::Person;
-
-/// The own zones from left to right; the opponent's are the same turned round (7.3).
-const ORDER: [usize; ZONES] = [5, 3, 1, 2, 4];
 
 /// The board with this player at the bottom.
 pub(crate) fn board(duel: &Duel, people: &[Person; 2], bottom: Seat) -> String {
@@ -23,11 +20,7 @@ pub(crate) fn board(duel: &Duel, people: &[Person; 2], bottom: Seat) -> String {
 fn half(table: &Table, seat: Seat, people: &[Person; 2], top: bool) -> Vec<String> {
     let side = table.side(seat);
     let row = |zones: &[Option<Id>; ZONES], code: &dyn Fn(Option<Id>) -> &'static str| {
-        let mut order = ORDER;
-        if top {
-            order.reverse();
-        }
-        order.map(|number| format!("\t{}", code(zones[number - 1]))).concat()
+        zones_in_row(!top).map(|number| format!("\t{}", code(zones[usize::from(number) - 1]))).concat()
     };
     let field = if side.field.is_some() { "O" } else { "E" };
     let graveyard = side.graveyard.len();
@@ -46,18 +39,18 @@ fn half(table: &Table, seat: Seat, people: &[Person; 2], top: bool) -> Vec<Strin
 }
 
 fn monster(table: &Table, id: Option<Id>) -> &'static str {
-    match id.map(|id| table.thing(id)) {
+    match id.map(|id| table.instance(id)) {
         None => "E",
-        Some(thing) if !thing.face_up => "DH",
-        Some(thing) if thing.attacks => "OO",
+        Some(instance) if !instance.face_up => "DH",
+        Some(instance) if instance.attacks => "OO",
         Some(_) => "DO",
     }
 }
 
 fn spell(table: &Table, id: Option<Id>) -> &'static str {
-    match id.map(|id| table.thing(id)) {
+    match id.map(|id| table.instance(id)) {
         None => "E",
-        Some(thing) if thing.face_up => "O",
+        Some(instance) if instance.face_up => "O",
         Some(_) => "H",
     }
 }

@@ -93,7 +93,7 @@ impl Running {
         }
         match self.position().table().book.index(name) {
             Some(card) => {
-                if self.try_cheat(seat, Some(Cheat::Bury(card))) {
+                if self.try_cheat(seat, Some(Cheat::AddToGraveyard(card))) {
                     self.print_board();
                 }
             }
@@ -110,7 +110,7 @@ impl Running {
         let place = table.side(seat).graveyard.iter().rposition(|&id| table.card(id).name == name);
         match place.and_then(|place| u8::try_from(place + 1).ok()) {
             Some(place) => {
-                if self.try_cheat(seat, Some(Cheat::Unbury(place))) {
+                if self.try_cheat(seat, Some(Cheat::RemoveFromGraveyard(place))) {
                     self.print_board();
                 }
             }

@@ -4,7 +4,6 @@
 use duel::{Action, Refusal, Spot};
 use meydan_core::{Game, Seat};
 
-use super::gathering::Gathering;
 use super::{Running, State};
 use crate::parse::{Command, zone_number};
 use crate::table::{Place, Verb};
@@ -61,7 +60,7 @@ impl Running {
     /// Begins what the rules allow, or prints why not.
     fn attempt(&mut self, seat: Seat, action: Action, why: impl Fn(Refusal) -> &'static str) {
         match self.position().check(seat, action) {
-            Ok(()) => self.gather(Gathering::of_command(self.position().clone(), seat, action)),
+            Ok(()) => self.gather_for(seat, action),
             Err(refusal) => self.note(why(refusal)),
         }
     }
@@ -102,8 +101,8 @@ impl Running {
         };
         let Some(spot) = self.spot_or_tell(seat) else { return };
         let Spot::Monster(zone) = spot else { return self.note(texts::CANNOT_CHANGE_POSITION) };
-        let lies = self.selection(seat).map(|id| *self.position().table().thing(id));
-        let turnable = lies.is_some_and(|thing| thing.face_up && thing.attacks != attack);
+        let lies = self.selection(seat).map(|id| *self.position().table().instance(id));
+        let turnable = lies.is_some_and(|instance| instance.face_up && instance.attacks != attack);
         let why = match self.position().check(seat, Action::Turn(zone)) {
             Err(Refusal::NotInThisPhase) => texts::NOT_IN_PHASE,
             _ if !turnable => texts::ALREADY_IN_POSITION,

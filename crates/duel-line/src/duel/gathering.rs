@@ -1,9 +1,9 @@
 //! What a command needs before anything happens: tributes, costs, targets, amounts
-//! (D-38, D-75, D-77, D-78). It is gathered on a copy of the position, so that
-//! `cancel` has nothing to undo; when all is said it is played for good.
+//! (D-38, D-75, D-77, D-78). Each answer is played when it is said; until all is said
+//! nothing happens by it, nothing of it is kept, and `cancel` goes back to before the command.
 
-use duel::{Action, Duel, Question, Spot};
-use meydan_core::{Game, GameTime, Input, Seat, Viewer};
+use duel::{Action, Question, Spot};
+use meydan_core::{Game, Seat};
 
 use super::options::{Choice, choice_of};
 use super::{Running, State};
@@ -12,15 +12,13 @@ use crate::texts;
 
 /// What is being gathered.
 pub(super) struct Gathering {
-    /// The copy, with everything said so far.
-    scratch: Duel,
     seat: Seat,
-    /// Everything said so far. Empty at first for what a card asks by itself.
-    actions: Vec<Action>,
-    /// Whether a command began it, which `cancel` can call off.
-    bidden: bool,
+    /// The command that began it, which `cancel` can call off; none for what a card asks by itself.
+    command: Option<Action>,
     /// Whether it answers in a window.
     window: bool,
+    /// Whether anything was said yet.
+    begun: bool,
     /// Whether anything has happened: then it is no longer a matter of gathering.
     happened: bool,
     asks: Asks,
@@ -38,121 +36,81 @@ enum Asks {
     Amount,
 }
 
-impl Gathering {
-    /// What a command begins.
-    pub(super) fn of_command(duel: Duel, seat: Seat, action: Action) -> Gathering {
-        let window = !matches!(duel.view(Viewer::Seat(seat)).asked.what, Question::Phase);
-        let mut gathering = Gathering { bidden: true, window, ..Gathering::unbidden(duel, seat) };
-        gathering.say(action);
-        gathering
+impl Running {
+    /// Begins what a command asks for.
+    pub(super) fn gather_for(&mut self, seat: Seat, action: Action) {
+        let window = self.question(seat) != Question::Phase;
+        let asks = Asks::Nothing;
+        let command = Some(action);
+        self.try_out();
+        let mut gathering = Gathering { seat, command, window, begun: false, happened: false, asks };
+        self.say(&mut gathering, action);
+        self.gather(gathering);
     }
 
     /// What a card asks for by itself, or while it acts.
-    pub(super) fn unbidden(duel: Duel, seat: Seat) -> Gathering {
-        Gathering {
-            scratch: duel,
-            seat,
-            actions: Vec::new(),
-            bidden: false,
-            window: false,
-            happened: false,
-            asks: Asks::Nothing,
-        }
+    pub(super) fn gather_unbidden(&mut self, seat: Seat) {
+        let asks = Asks::Nothing;
+        self.try_out();
+        self.gather(Gathering { seat, command: None, window: false, begun: false, happened: false, asks });
     }
 
-    fn say(&mut self, action: Action) {
-        let input = Input::Act { seat: self.seat, action };
-        let happened = &mut self.happened;
-        self.scratch.play(GameTime::ZERO, input, |_| *happened = true);
-        self.actions.push(action);
+    fn say(&mut self, gathering: &mut Gathering, action: Action) {
+        self.owes_board = true;
+        self.play(gathering.seat, action);
+        gathering.begun = true;
+        gathering.happened |= self.teller.happened;
     }
 
     /// What is to be said next, if anything is left to gather.
-    fn next(&self) -> Option<Question> {
-        let asked = self.scratch.view(Viewer::Seat(self.seat)).asked;
-        let begun = !self.actions.is_empty();
-        let gathers = match asked.what {
+    fn left(&self, gathering: &Gathering) -> Option<Question> {
+        let what = self.question(gathering.seat);
+        let gathers = match what {
             Question::HowMany
             | Question::Tribute
             | Question::Discard
             | Question::Target
             | Question::TargetOrDone
             | Question::Amount => true,
-            Question::Search | Question::Summon => !begun,
+            Question::Search | Question::Summon => !gathering.begun,
             _ => false,
         };
-        (gathers && !self.happened && asked.seat == Some(self.seat)).then_some(asked.what)
+        (gathers && !gathering.happened).then_some(what)
     }
 
-    fn legal(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        let _ = self.scratch.for_each_legal(self.seat, |action| {
-            actions.push(action);
-            std::ops::ControlFlow::Continue(())
-        });
-        actions
-    }
-
-    /// How many tributes the summon or set on top asks for.
-    fn tributes_due(&self) -> usize {
-        let mut ahead = Gathering {
-            scratch: self.scratch.clone(),
-            actions: vec![Action::Next],
-            asks: Asks::Nothing,
-            ..*self
-        };
-        let mut due = 0;
-        while ahead.next() == Some(Question::Tribute) {
-            let zone = ahead.legal().into_iter().find(|action| matches!(action, Action::Choose(_)));
-            let Some(zone) = zone else { break };
-            ahead.say(zone);
-            due += 1;
-        }
-        due
-    }
-
-    fn card_name(&self) -> String {
-        let view = self.scratch.view(Viewer::Seat(self.seat));
-        view.asked.card.map(|card| view.book.card(card).name.clone()).unwrap_or_default()
-    }
-
-    /// Whether tributes are for a monster of the hand, given as zones without a list.
-    fn is_normal(&self) -> bool {
-        matches!(self.actions.first(), Some(Action::Summon(_) | Action::Set(_)))
-    }
-}
-
-impl Running {
-    /// Asks for what is still missing, or plays all of it.
-    pub(super) fn gather(&mut self, mut gathering: Gathering) {
+    /// Asks for what is still missing, or all of it has happened.
+    fn gather(&mut self, mut gathering: Gathering) {
         let seat = gathering.seat;
-        let paper = &mut self.teller.paper;
-        gathering.asks = match gathering.next() {
-            None => return self.carry_out(&gathering),
+        gathering.asks = match self.left(&gathering) {
+            None => return self.all_is_said(&gathering),
             Some(Question::HowMany) => {
-                let counts: Vec<u8> = gathering
-                    .legal()
-                    .into_iter()
-                    .filter_map(|action| match action {
-                        Action::Tributes(count) => Some(count),
-                        _ => None,
-                    })
-                    .collect();
-                paper.line(texts::choose_tributes(&gathering.card_name(), &counts));
+                let mut counts = Vec::new();
+                let _ = self.position().for_each_legal(seat, |action| {
+                    if let Action::Tributes(count) = action {
+                        counts.push(count);
+                    }
+                    std::ops::ControlFlow::Continue(())
+                });
+                let line = texts::choose_tributes(&self.asked_card(seat), &counts);
+                self.note(&line);
                 Asks::HowMany(counts)
             }
-            Some(Question::Tribute) if gathering.is_normal() => {
-                Asks::Tributes { due: gathering.tributes_due(), words: Vec::new() }
+            // Tributes for a monster of the hand are given as zones, without a list.
+            Some(Question::Tribute)
+                if matches!(gathering.command, Some(Action::Summon(_) | Action::Set(_))) =>
+            {
+                Asks::Tributes { due: self.position().tributes_due(), words: Vec::new() }
             }
             Some(Question::Amount) => {
-                paper.line(texts::ENTER_AN_AMOUNT);
+                self.note(texts::ENTER_AN_AMOUNT);
                 Asks::Amount
             }
             Some(what) => {
-                let choice = choice_of(&gathering.scratch, seat, what, gathering.actions.first());
-                paper.line(choice.head(&gathering.card_name()));
+                let choice = choice_of(self.position(), seat, what, gathering.command);
+                let head = choice.head(&self.asked_card(seat));
+                self.note(&head);
                 for line in choice.lines() {
-                    paper.line(line);
+                    self.note(&line);
                 }
                 Asks::Choice(choice)
             }
@@ -160,14 +118,11 @@ impl Running {
         self.state = State::Gathering(Box::new(gathering));
     }
 
-    /// Everything is said: now it happens.
-    fn carry_out(&mut self, gathering: &Gathering) {
-        if gathering.bidden {
+    /// It can no longer be called off.
+    fn all_is_said(&mut self, gathering: &Gathering) {
+        self.before = None;
+        if gathering.command.is_some() {
             self.selected[gathering.seat.index()] = None;
-        }
-        self.owes_board = true;
-        for &action in &gathering.actions {
-            self.play(gathering.seat, action);
         }
         self.go_on();
     }
@@ -175,7 +130,8 @@ impl Running {
     /// A line while something is gathered.
     pub(super) fn answer_gathering(&mut self, mut gathering: Gathering, line: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
-        if words == ["cancel"] && gathering.bidden {
+        if words == ["cancel"] && gathering.command.is_some() {
+            self.call_off();
             if gathering.window {
                 self.state = State::Answering;
             } else {
@@ -189,7 +145,7 @@ impl Running {
             Asks::HowMany(counts) => {
                 let chosen = counts.iter().copied().find(|count| words == [count.to_string()]);
                 match chosen {
-                    Some(count) => gathering.say(Action::Tributes(count)),
+                    Some(count) => self.say(&mut gathering, Action::Tributes(count)),
                     None => return self.refuse_choice(gathering),
                 }
             }
@@ -202,15 +158,16 @@ impl Running {
                 }
                 let Some(zones) = self.tribute_zones(seat, said, due) else {
                     // The command is over; the card stays selected.
+                    self.call_off();
                     self.note(if due == 1 { texts::NO_TRIBUTE_THERE } else { texts::NO_TRIBUTES_THERE });
                     return;
                 };
                 for zone in zones {
-                    gathering.say(Action::Choose(Spot::Monster(zone)));
+                    self.say(&mut gathering, Action::Choose(Spot::Monster(zone)));
                 }
             }
             Asks::Choice(choice) => match choice.read(&words) {
-                Some(spots) => gathering.choose(&spots),
+                Some(spots) => self.choose(&mut gathering, &spots),
                 None => return self.refuse_choice(gathering),
             },
             Asks::Amount => {
@@ -219,8 +176,8 @@ impl Running {
                     _ => None,
                 };
                 let action = amount.map(Action::Amount);
-                match action.filter(|&action| gathering.scratch.check(seat, action).is_ok()) {
-                    Some(action) => gathering.say(action),
+                match action.filter(|&action| self.position().check(seat, action).is_ok()) {
+                    Some(action) => self.say(&mut gathering, action),
                     None => self.note(texts::INVALID_AMOUNT),
                 }
             }
@@ -247,26 +204,24 @@ impl Running {
         }
         (zones.len() == due).then_some(zones)
     }
-}
 
-impl Gathering {
     /// Points at cards one by one, as the rules ask; what is the only one left they take themselves.
-    fn choose(&mut self, spots: &[Spot]) {
-        let Some(what) = self.next() else { return };
+    fn choose(&mut self, gathering: &mut Gathering, spots: &[Spot]) {
+        let Some(what) = self.left(gathering) else { return };
         let aims = |what| matches!(what, Question::Target | Question::TargetOrDone);
         for &spot in spots {
-            let same = self.next().is_some_and(|now| now == what || (aims(now) && aims(what)));
+            let same = self.left(gathering).is_some_and(|now| now == what || (aims(now) && aims(what)));
             let action = Action::Choose(spot);
-            if !same || self.scratch.check(self.seat, action).is_err() {
+            if !same || self.position().check(gathering.seat, action).is_err() {
                 break;
             }
-            self.say(action);
+            self.say(gathering, action);
             if matches!(what, Question::Search | Question::Summon) {
                 return;
             }
         }
-        if self.next() == Some(Question::TargetOrDone) && aims(what) {
-            self.say(Action::Done);
+        if self.left(gathering) == Some(Question::TargetOrDone) && aims(what) {
+            self.say(gathering, Action::Done);
         }
     }
 }

@@ -26,6 +26,7 @@ use crate::parse::parse;
 use crate::table::{Place, Verb};
 use crate::texts;
 use gathering::Gathering;
+use referee::Mark;
 pub(crate) use referee::Referee;
 use selecting::Selected;
 use teller::Teller;
@@ -81,9 +82,18 @@ pub(crate) const LEVEL: Level = Level::Club;
 /// The most positions that the computer looks at for one decision: the same everywhere.
 const COMPUTER_NODES: u64 = 10_000;
 
+/// What stood before something was said that can still be called off.
+struct Before {
+    mark: Mark,
+    owes_board: bool,
+    procedure: bool,
+}
+
 /// A duel that is going on.
 pub(crate) struct Running {
     referee: Referee,
+    /// What was played since is not kept until all of it is said (D-38, D-56).
+    before: Option<Before>,
     teller: Teller,
     computer: Option<(Seat, Player)>,
     selected: [Option<Selected>; 2],
@@ -108,6 +118,7 @@ impl Running {
         let computer = computer.map(|(seat, seed)| (seat, Player::new(LEVEL, seed)));
         let mut running = Running {
             referee,
+            before: None,
             teller,
             computer,
             selected: [None, None],
@@ -115,9 +126,8 @@ impl Running {
             owes_board: begun.is_none(),
             procedure: false,
         };
-        let duel = running.referee.position().clone();
         if let Some(begun) = begun {
-            running.teller.see(&duel, begun);
+            running.teller.see(running.referee.position(), begun);
         }
         running.go_on();
         running
@@ -142,9 +152,9 @@ impl Running {
         self.position().outcome().is_some()
     }
 
-    /// The entries of the log after this one.
+    /// The entries of the log after this one, without what can still be called off.
     pub(crate) fn played_since(&self, seq: Seq) -> Vec<Entry<String>> {
-        self.referee.played_since(seq)
+        self.referee.played_since(seq, self.before.as_ref().map(|before| &before.mark))
     }
 
     /// Who is asked. There is always somebody until it is over.
@@ -157,6 +167,7 @@ impl Running {
         let command = parse(line, Place::Running);
         let surrenders = command.as_ref().is_some_and(|command| command.verb == Verb::Surrender);
         if surrenders && !matches!(self.state, State::Exchange | State::Over) {
+            self.call_off();
             self.play(self.seat(), Action::Surrender);
             self.go_on();
             return Told::Done;
@@ -201,8 +212,7 @@ impl Running {
     fn play(&mut self, seat: Seat, action: Action) {
         let teller = &mut self.teller;
         teller.begin();
-        let played = self.referee.play(seat, action, |duel, events| teller.see(duel, events));
-        debug_assert!(played.is_ok(), "{action}: {played:?}");
+        self.referee.play(seat, action, |duel, events| teller.see(duel, events));
         if matches!(action, Action::Use(duel::Spot::Hand(_))) {
             self.procedure = true;
         }
@@ -220,9 +230,23 @@ impl Running {
         self.forget_moved();
     }
 
+    /// From here on it can be called off, until it is settled.
+    fn try_out(&mut self) {
+        let (owes_board, procedure) = (self.owes_board, self.procedure);
+        self.before = Some(Before { mark: self.referee.mark(), owes_board, procedure });
+    }
+
+    /// Nothing of what was tried has happened.
+    fn call_off(&mut self) {
+        if let Some(Before { mark, owes_board, procedure }) = self.before.take() {
+            self.referee.back_to(mark);
+            (self.owes_board, self.procedure) = (owes_board, procedure);
+        }
+    }
+
     /// What this player is asked, if anything.
     fn question(&self, seat: Seat) -> Question {
-        let asked = self.position().view(Viewer::Seat(seat)).asked;
+        let asked = self.position().asked_of(Viewer::Seat(seat));
         if asked.seat == Some(seat) { asked.what } else { Question::Choosing }
     }
 

@@ -67,7 +67,7 @@ fn place(spot: Spot) -> String {
 }
 
 /// The choice that is asked for now. `begun` is the command that it belongs to.
-pub(super) fn choice_of(duel: &Duel, seat: Seat, what: Question, begun: Option<&Action>) -> Choice {
+pub(super) fn choice_of(duel: &Duel, seat: Seat, what: Question, begun: Option<Action>) -> Choice {
     let view = duel.view(Viewer::Seat(seat));
     let own = |start: &Start| match begun {
         Some(Action::Activate(_)) => matches!(start, Start::Activate | Start::Equip(_) | Start::Reply(_)),
@@ -97,7 +97,8 @@ pub(super) fn choice_of(duel: &Duel, seat: Seat, what: Question, begun: Option<&
     let mut options = Vec::new();
     let _ = duel.for_each_legal(seat, |action| {
         if let Action::Choose(spot) = action {
-            options.push((spot, name_at(duel, seat, spot)));
+            let card = view.card_at(seat, &spot.place());
+            options.push((spot, card.map(|card| view.book.card(card).name.clone())));
         }
         std::ops::ControlFlow::Continue(())
     });
@@ -152,37 +153,10 @@ fn noun(set: &Set, most: usize) -> &'static str {
     }
 }
 
-/// The name of the card at a place, where this player may see it.
-fn name_at(duel: &Duel, seat: Seat, spot: Spot) -> Option<String> {
-    let view = duel.view(Viewer::Seat(seat));
-    let (own, other) = (&view.sides[seat.index()], &view.sides[seat.other().index()]);
-    let at = |number: u8| usize::from(number).wrapping_sub(1);
-    let lying = |zone: Option<&Option<duel::Lying>>| zone.and_then(|zone| zone.as_ref()?.card);
-    let card = match spot {
-        Spot::Monster(number) => lying(own.monsters.get(at(number))),
-        Spot::OpponentMonster(number) => lying(other.monsters.get(at(number))),
-        Spot::Spell(number) => lying(own.spells.get(at(number))),
-        Spot::OpponentSpell(number) => lying(other.spells.get(at(number))),
-        Spot::Field => lying(Some(&own.field)),
-        Spot::OpponentField => lying(Some(&other.field)),
-        Spot::Hand(number) => own.hand.as_ref().and_then(|hand| hand.get(at(number)).copied()),
-        Spot::Graveyard(number) => own.graveyard.get(at(number)).copied(),
-        Spot::OpponentGraveyard(number) => other.graveyard.get(at(number)).copied(),
-        Spot::Deck(number) => {
-            let mut names = own.deck_cards.clone().unwrap_or_default();
-            names.sort_unstable_by_key(|&card| view.book.rank(card));
-            names.dedup();
-            names.get(at(number)).copied()
-        }
-    };
-    card.map(|card| view.book.card(card).name.clone())
-}
-
 /// Whether what this player is asked to summon comes from the hand alone (D-80).
 pub(super) fn is_of_hand(duel: &Duel, seat: Seat) -> bool {
-    let view = duel.view(Viewer::Seat(seat));
-    let Some(card) = view.asked.card else { return false };
-    let abilities = &view.book.card(card).effect.0;
+    let Some(card) = duel.asked_of(Viewer::Seat(seat)).card else { return false };
+    let abilities = &duel.table().book.card(card).effect.0;
     let mut sets = abilities.iter().flat_map(|ability| &ability.acts).filter_map(|act| match act {
         Act::SpecialSummon { what: What::All(set), one: true, .. } => Some(set.at),
         _ => None,

@@ -1,8 +1,8 @@
 //! Monsters that must be summoned now (sections 17 and 18): the ritual monster with
 //! its tributes, and a monster of the hand that a card lets its player summon.
 
-use duel::{Action, Duel, Question, Spot};
-use meydan_core::{Game, GameTime, Input, Seat, Viewer};
+use duel::{Action, Question, Spot};
+use meydan_core::{Game, Seat};
 
 use super::asking::read_position;
 use super::options::is_of_hand;
@@ -17,8 +17,8 @@ pub(super) enum Ritual {
     Monster,
     /// Its tributes are to be named.
     Tributes { place: u8 },
-    /// Its position is to be said.
-    Position { chosen: Vec<Action> },
+    /// They fit; its position is to be said.
+    Position,
 }
 
 impl Running {
@@ -31,6 +31,7 @@ impl Running {
         if command.is_some_and(|command| command.verb == Verb::Cancel) {
             // After too many changes of mind the rules allow no more.
             if self.position().check(seat, Action::Cancel).is_ok() {
+                self.call_off();
                 return self.answer(Action::Cancel);
             }
             self.note(texts::RITUAL_NOW);
@@ -42,42 +43,41 @@ impl Running {
                 Some(place) => Ritual::Tributes { place },
                 None => Ritual::Monster,
             },
-            Ritual::Tributes { place } => match self.ritual_tributes(seat, place, line) {
-                Some(chosen) => Ritual::Position { chosen },
-                None => {
+            Ritual::Tributes { place } => {
+                self.try_out();
+                if self.choose_tributes(seat, place, line).is_some() {
+                    Ritual::Position
+                } else {
+                    self.call_off();
                     self.note(texts::LEVELS_DO_NOT_MATCH);
                     Ritual::Tributes { place }
                 }
-            },
-            Ritual::Position { chosen } => match read_position(line) {
+            }
+            Ritual::Position => match read_position(line) {
                 Some(attacks) => {
+                    self.before = None;
                     self.selected[seat.index()] = None;
-                    for action in chosen {
-                        self.play(seat, action);
-                    }
                     return self.answer(Action::Position { attacks });
                 }
                 None => {
                     self.note(texts::INVALID_COMMAND);
-                    Ritual::Position { chosen }
+                    Ritual::Position
                 }
             },
         });
     }
 
-    /// The choices of a ritual whose tributes fit exactly (D-56).
-    fn ritual_tributes(&self, seat: Seat, place: u8, line: &str) -> Option<Vec<Action>> {
+    /// Chooses the monster and its tributes, if they fit exactly (D-56).
+    fn choose_tributes(&mut self, seat: Seat, place: u8, line: &str) -> Option<()> {
         let mut chosen = vec![Action::Choose(Spot::Hand(place))];
         for word in line.split_whitespace() {
             chosen.push(Action::Choose(Spot::Monster(zone_number(word)?)));
         }
-        let mut scratch: Duel = self.position().clone();
-        for &action in &chosen {
-            scratch.check(seat, action).ok()?;
-            scratch.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        for action in chosen {
+            self.position().check(seat, action).ok()?;
+            self.play(seat, action);
         }
-        let paid = scratch.view(Viewer::Seat(seat)).asked.what == Question::Position;
-        paid.then_some(chosen)
+        (self.question(seat) == Question::Position).then_some(())
     }
 
     /// A command while a monster must be summoned: selecting works, and `summon` with

@@ -18,8 +18,8 @@ pub(super) struct Selected {
 
 impl Selected {
     fn new(duel: &Duel, id: Id) -> Selected {
-        let thing = duel.table().thing(id);
-        Selected { id, place: thing.place, controller: thing.controller }
+        let instance = duel.table().instance(id);
+        Selected { id, place: instance.place, controller: instance.controller }
     }
 }
 
@@ -29,10 +29,9 @@ impl Running {
         let table = self.referee.position().table();
         for selected in &mut self.selected {
             let there = |one: &Selected| {
-                table
-                    .things()
-                    .nth(usize::from(one.id))
-                    .is_some_and(|(_, thing)| thing.place == one.place && thing.controller == one.controller)
+                table.instances().nth(usize::from(one.id)).is_some_and(|(_, instance)| {
+                    instance.place == one.place && instance.controller == one.controller
+                })
             };
             if !selected.as_ref().is_some_and(there) {
                 *selected = None;
@@ -49,21 +48,12 @@ impl Running {
     pub(super) fn selected_spot(&self, seat: Seat) -> Option<Spot> {
         let table = self.position().table();
         let id = self.selection(seat)?;
-        let thing = table.thing(id);
-        let own = thing.controller == seat;
-        Some(match thing.place {
-            Place::Monster(zone) if own => Spot::Monster(zone + 1),
-            Place::Monster(zone) => Spot::OpponentMonster(zone + 1),
-            Place::Spell(zone) if own => Spot::Spell(zone + 1),
-            Place::Spell(zone) => Spot::OpponentSpell(zone + 1),
-            Place::Field if own => Spot::Field,
-            Place::Field => Spot::OpponentField,
-            Place::Hand => {
-                let place = table.side(seat).hand.iter().position(|&other| other == id)?;
-                Spot::Hand(u8::try_from(place + 1).ok()?)
-            }
-            Place::Deck | Place::Graveyard => return None,
-        })
+        let instance = table.instance(id);
+        if instance.place == Place::Hand {
+            let place = table.side(seat).hand.iter().position(|&other| other == id)?;
+            return Some(Spot::Hand(u8::try_from(place + 1).ok()?));
+        }
+        instance.place.spot(instance.controller == seat)
     }
 
     /// `select …`; whether it succeeded. The board is the caller's business.

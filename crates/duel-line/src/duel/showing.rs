@@ -20,11 +20,11 @@ impl Running {
     pub(super) fn show_selected(&mut self, seat: Seat) {
         let Some(id) = self.selection(seat) else { return self.note(texts::NOTHING_SELECTED) };
         let table = self.position().table();
-        let thing = table.thing(id);
-        if thing.controller != seat && thing.place.is_on_field() && !thing.face_up {
+        let instance = table.instance(id);
+        if instance.controller != seat && instance.place.is_on_field() && !instance.face_up {
             return self.note(texts::NOT_VISIBLE);
         }
-        let text = if thing.place.is_on_field() && table.is_monster(id) {
+        let text = if instance.place.is_on_field() && table.is_monster(id) {
             text_of_monster(table.card(id), table.atk(id), table.def(id))
         } else {
             full_text(table.card(id))

@@ -24,6 +24,8 @@ pub(crate) struct Teller {
     pub(crate) quiet: bool,
     /// Whether the turn or the round has changed: selections end with it.
     pub(crate) turned: bool,
+    /// Whether anything was told of what was done last.
+    pub(crate) happened: bool,
     /// Whether a card was named: what is discarded then is what the effect did.
     named: bool,
 }
@@ -39,13 +41,14 @@ impl Teller {
             by_hand: false,
             quiet: false,
             turned: false,
+            happened: false,
             named: false,
         }
     }
 
     /// Something new is done.
     pub(crate) fn begin(&mut self) {
-        self.named = false;
+        (self.happened, self.named) = (false, false);
     }
 
     fn nickname(&self, seat: Seat) -> &str {
@@ -75,6 +78,7 @@ impl Teller {
 
     /// What a step of the duel told, and whether control returns after it (D-55).
     pub(crate) fn see(&mut self, duel: &Duel, events: &[Event]) {
+        self.happened |= !events.is_empty();
         for event in events {
             self.tell(duel, event);
         }
@@ -181,8 +185,8 @@ impl Teller {
             Event::Exchanged { .. } => texts::EXCHANGED.to_owned(),
             Event::TurnSkipped { seat } => texts::turn_skipped(self.nickname(*seat)),
             Event::PowerChanged { .. } => texts::POWER_CHANGED.to_owned(),
-            Event::Buried { .. } => texts::BURIED.to_owned(),
-            Event::Unburied { .. } => texts::UNBURIED.to_owned(),
+            Event::AddedToGraveyard { .. } => texts::ADDED_TO_GRAVEYARD.to_owned(),
+            Event::RemovedFromGraveyard { .. } => texts::REMOVED_FROM_GRAVEYARD.to_owned(),
             Event::Dealt { .. }
             | Event::Drew { card: None, .. }
             | Event::Tributed { .. }

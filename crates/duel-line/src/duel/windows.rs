@@ -3,7 +3,6 @@
 use duel::{Action, Question};
 use meydan_core::Game;
 
-use super::gathering::Gathering;
 use super::{Running, State};
 use crate::parse::{self, Address, Command};
 use crate::table::Verb;
@@ -49,7 +48,7 @@ impl Running {
                 let Some(spot) = self.selected_spot(seat) else { return self.note(texts::NOTHING_SELECTED) };
                 let action = Action::Activate(spot);
                 if self.position().check(seat, action).is_ok() {
-                    self.gather(Gathering::of_command(self.position().clone(), seat, action));
+                    self.gather_for(seat, action);
                 } else {
                     self.note(texts::NOT_THIS_KIND);
                 }

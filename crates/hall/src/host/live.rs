@@ -63,7 +63,7 @@ impl Live {
     pub(crate) fn open(stored: Stored, settings: &Settings) -> Result<Live, HallError> {
         let Stored { row, entries } = stored;
         let tenant = (settings.games)(&row.game).ok_or_else(refusal::no_such_game)?;
-        if tenant.facts.rules != row.rules {
+        if !tenant.facts.reads(row.rules) {
             return Err(refusal::other_rules());
         }
         let seats = u8::try_from(row.chairs.len())

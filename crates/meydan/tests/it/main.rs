@@ -16,6 +16,7 @@ mod othello_twin;
 #[path = "../../../../games/pentago/tests/it/twin.rs"]
 mod pentago_twin;
 mod pipe;
+mod records_before;
 mod screen;
 mod serve;
 mod terminal;

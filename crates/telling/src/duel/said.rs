@@ -214,8 +214,8 @@ pub fn event(event: &Event, words: &Words, naming: &dyn Naming) -> Option<String
             let card = ("card", Arg::from(naming.monster(*seat, *zone)));
             say("power-changed", &[card, ("atk", signed(*atk)), ("def", signed(*def))])
         }
-        Event::Buried { seat, card: index } => say("buried", &[card(*index), who(*seat)]),
-        Event::Unburied { seat, card: index } => say("unburied", &[card(*index), who(*seat)]),
+        Event::AddedToGraveyard { seat, card: index } => say("buried", &[card(*index), who(*seat)]),
+        Event::RemovedFromGraveyard { seat, card: index } => say("unburied", &[card(*index), who(*seat)]),
         Event::DrawSkipped { seat } => say("draw-skipped", &[who(*seat)]),
         Event::RoundEnded { winner, wins, .. } => say("round-won", &score(*winner, *wins, naming)),
         Event::Exchanged { seat, cards: None } => say("exchanged", &[who(*seat)]),

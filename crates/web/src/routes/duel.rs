@@ -68,12 +68,12 @@ fn read(view: &View, seat: Seat, sent: &[(String, String)]) -> Option<Cheat> {
     Some(match field(sent, "cheat")? {
         "life" => Cheat::Life(u16::try_from(number("amount")?).ok().filter(|amount| *amount > 0)?),
         "take" => Cheat::Take(card()?),
-        "bury" => Cheat::Bury(card()?),
+        "bury" => Cheat::AddToGraveyard(card()?),
         "unbury" => {
             let card = card()?;
             let graveyard = &view.sides.get(seat.index())?.graveyard;
             let place = graveyard.iter().position(|lies| *lies == card);
-            Cheat::Unbury(place.map_or(Some(NOWHERE), |place| u8::try_from(place + 1).ok())?)
+            Cheat::RemoveFromGraveyard(place.map_or(Some(NOWHERE), |place| u8::try_from(place + 1).ok())?)
         }
         "power" => {
             let spot: Spot = field(sent, "spot")?.parse().ok()?;

@@ -11,7 +11,7 @@ use meydan_core::{Determinize, Rng, Seat};
 
 use crate::book::Index;
 use crate::deck::{MOST_MAIN, read_deck};
-use crate::table::{Id, MOST_THINGS, Place};
+use crate::table::{Id, MOST_INSTANCES, Place};
 use crate::{Book, Duel, View, standard_deck};
 
 /// So many of eight imagined positions go by the built-in deck, where it fits.
@@ -49,23 +49,23 @@ impl<'v> Guess<'v> {
     }
 
     /// The cards of the other player that this seat does not see.
-    fn hidden(&self, duel: &Duel) -> ArrayVec<Id, MOST_THINGS> {
+    fn hidden(&self, duel: &Duel) -> ArrayVec<Id, MOST_INSTANCES> {
         let side = &self.view.sides[self.other.index()];
-        let unknown = |zone: Option<&Option<crate::Lying>>| {
+        let unknown = |zone: Option<&Option<crate::FieldCard>>| {
             zone.and_then(Option::as_ref).is_some_and(|lying| lying.card.is_none())
         };
-        let things = duel.table.things().filter(|(_, thing)| thing.owner == self.other);
-        let hidden = things.filter(|(_, thing)| match thing.place {
+        let cards = duel.table.instances().filter(|(_, instance)| instance.owner == self.other);
+        let hidden = cards.filter(|(_, instance)| match instance.place {
             Place::Hand => side.hand.is_none(),
             Place::Deck => side.deck_cards.is_none(),
             Place::Graveyard => false,
             Place::Monster(zone) => {
-                thing.controller == self.other && unknown(side.monsters.get(usize::from(zone)))
+                instance.controller == self.other && unknown(side.monsters.get(usize::from(zone)))
             }
             Place::Spell(zone) => {
-                thing.controller == self.other && unknown(side.spells.get(usize::from(zone)))
+                instance.controller == self.other && unknown(side.spells.get(usize::from(zone)))
             }
-            Place::Field => thing.controller == self.other && unknown(Some(&side.field)),
+            Place::Field => instance.controller == self.other && unknown(Some(&side.field)),
         });
         hidden.map(|(id, _)| id).collect()
     }
@@ -77,9 +77,9 @@ impl<'v> Guess<'v> {
         }
         let hidden = self.hidden(duel);
         let mut rest: ArrayVec<Index, MOST_MAIN> = built_in().iter().copied().take(MOST_MAIN).collect();
-        for (id, thing) in duel.table.things().filter(|(_, thing)| thing.owner == self.other) {
+        for (id, instance) in duel.table.instances().filter(|(_, instance)| instance.owner == self.other) {
             if !hidden.contains(&id) {
-                let at = rest.iter().position(|&card| card == thing.card)?;
+                let at = rest.iter().position(|&card| card == instance.card)?;
                 rest.swap_remove(at);
             }
         }
@@ -91,19 +91,19 @@ impl<'v> Guess<'v> {
     fn deal(&self, duel: &mut Duel, mut rest: ArrayVec<Index, MOST_MAIN>, rng: &mut Rng) {
         rng.shuffle(&mut rest);
         let hidden = self.hidden(duel);
-        let on_field = |id: Id| duel.table.thing(id).place.is_on_field();
-        let (field, elsewhere): (ArrayVec<Id, MOST_THINGS>, ArrayVec<Id, MOST_THINGS>) =
+        let on_field = |id: Id| duel.table.instance(id).place.is_on_field();
+        let (field, elsewhere): (ArrayVec<Id, MOST_INSTANCES>, ArrayVec<Id, MOST_INSTANCES>) =
             hidden.into_iter().partition(|&id| on_field(id));
         for id in field {
             let monster = duel.table.is_monster(id);
             let fits =
                 |&card: &Index| matches!(duel.table.book.card(card).kind, crate::Kind::Monster(_)) == monster;
             if let Some(at) = rest.iter().position(fits) {
-                duel.table.thing_mut(id).card = rest.swap_remove(at);
+                duel.table.instance_mut(id).card = rest.swap_remove(at);
             }
         }
         for (id, card) in elsewhere.into_iter().zip(rest) {
-            duel.table.thing_mut(id).card = card;
+            duel.table.instance_mut(id).card = card;
         }
     }
 }

@@ -50,18 +50,18 @@ fn side(duel: &Duel, seat: Seat) -> f64 {
     let (mut wall, mut power) = (0.0_f64, 0.0);
     for id in table.monsters(seat.other()) {
         let values = table.values(id);
-        wall = wall.max(thousands(if table.thing(id).attacks { values.atk } else { values.def }));
+        wall = wall.max(thousands(if table.instance(id).attacks { values.atk } else { values.def }));
         power += thousands(values.atk);
     }
     let mut strongest: Option<f64> = None;
     for id in table.on_field(seat) {
-        let thing = table.thing(id);
-        if matches!(thing.place, Place::Monster(_)) {
+        let instance = table.instance(id);
+        if matches!(instance.place, Place::Monster(_)) {
             let values = table.values(id);
             let (atk, def) = (thousands(values.atk), thousands(values.def));
-            sum += MONSTER + if thing.attacks { ATTACKING * atk } else { DEFENDING * def };
+            sum += MONSTER + if instance.attacks { ATTACKING * atk } else { DEFENDING * def };
             strongest = Some(strongest.map_or(atk, |most| most.max(atk)));
-        } else if !thing.face_up {
+        } else if !instance.face_up {
             sum += SET;
         }
     }

@@ -21,8 +21,10 @@ use crate::language::Act;
 use crate::state::{Duel, Phase};
 use crate::table::Id;
 
-/// Actions that are looked at; names of cards and exchanges are decided otherwise.
-type Moves = ArrayVec<Action, 96>;
+/// The first so many actions are looked at; names of cards, amounts and exchanges are decided
+/// otherwise. Only graveyards late in a round and hands that cheats filled have more to choose from.
+const MOST_MOVES: usize = 96;
+type Moves = ArrayVec<Action, MOST_MOVES>;
 
 /// So many answers in a row are followed before a position is judged.
 const MOST_STEPS: u32 = 60;
@@ -76,7 +78,7 @@ pub(super) fn candidates(
     if moves.iter().any(|action| matches!(action, Action::Amount(_))) {
         return [own].into_iter().collect();
     }
-    let mut ranked: ArrayVec<(i32, Action), 96> = ArrayVec::new();
+    let mut ranked: ArrayVec<(i32, Action), MOST_MOVES> = ArrayVec::new();
     for (at, &action) in moves.iter().enumerate() {
         let alike = |earlier: &Action| is_like(duel, seat, *earlier, action);
         let idle = match action {
@@ -99,7 +101,7 @@ pub(super) fn candidates(
 
 /// Whether two actions do the same with two copies of a card in hand.
 fn is_like(duel: &Duel, seat: Seat, one: Action, other: Action) -> bool {
-    let card = |place: u8| duel.in_hand(seat, place).map(|id| duel.table.thing(id).card);
+    let card = |place: u8| duel.in_hand(seat, place).map(|id| duel.table.instance(id).card);
     match (one, other) {
         (Action::Summon(one), Action::Summon(other))
         | (Action::Set(one), Action::Set(other))
@@ -113,7 +115,8 @@ fn is_like(duel: &Duel, seat: Seat, one: Action, other: Action) -> bool {
 fn moves(duel: &Duel, seat: Seat) -> Moves {
     let mut moves = Moves::new();
     let _ = duel.for_each_move(seat, &mut |action| {
-        if moves.try_push(action).is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        moves.push(action);
+        if moves.is_full() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     moves
 }
@@ -192,24 +195,26 @@ fn guesses(duel: &Duel, seat: Seat, action: Action) -> bool {
 
 /// Life points to pay: as many as keep the strongest monster away, if that leaves enough.
 fn amount(duel: &Duel, seat: Seat) -> Option<Action> {
-    let amounts: ArrayVec<u16, 96> = moves(duel, seat)
-        .into_iter()
-        .filter_map(|action| match action {
-            Action::Amount(amount) => Some(amount),
-            _ => None,
-        })
-        .collect();
     let life = i32::from(duel.table.side(seat).life);
     let wanted = strongest(duel, seat.other());
-    let enough = |&&amount: &&u16| i32::from(amount) >= wanted && life - i32::from(amount) >= 1_500;
-    let chosen = amounts.iter().find(enough).or_else(|| amounts.first())?;
-    Some(Action::Amount(*chosen))
+    let enough = |amount: u16| i32::from(amount) >= wanted && life - i32::from(amount) >= 1_500;
+    let (mut least, mut chosen) = (None, None);
+    let _ = duel.for_each_move(seat, &mut |action| match action {
+        Action::Amount(amount) => {
+            least.get_or_insert(action);
+            chosen = enough(amount).then_some(action);
+            if chosen.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        }
+        _ => ControlFlow::Continue(()),
+    });
+    chosen.or(least)
 }
 
 /// A card that the other is likely to hold: one that was seen of them and that is not used up.
 fn likely(duel: &Duel, seat: Seat) -> Index {
     let other = duel.table.side(seat.other());
-    let seen = |card: Index| other.graveyard.iter().filter(|&&id| duel.table.thing(id).card == card).count();
+    let seen =
+        |card: Index| other.graveyard.iter().filter(|&&id| duel.table.instance(id).card == card).count();
     let cards = 0..duel.table.book.cards().len() as Index;
     cards
         .filter(|&card| seen(card) < 3)
@@ -245,7 +250,7 @@ fn main(duel: &Duel, seat: Seat, thinking: &mut Thinking<'_>) -> Action {
             },
             // Into attack before the battle, into defense after it.
             Action::Turn(zone) => {
-                let attacks = duel.in_zone(seat, zone).is_some_and(|id| duel.table.thing(id).attacks);
+                let attacks = duel.in_zone(seat, zone).is_some_and(|id| duel.table.instance(id).attacks);
                 if attacks == (duel.phase == Phase::Main1) {
                     continue;
                 }
@@ -275,7 +280,7 @@ fn eagerness(duel: &Duel, seat: Seat, zone: u8) -> i32 {
     let atk = i32::from(duel.table.atk(id));
     let mut beaten = 0;
     for other in duel.table.monsters(seat.other()) {
-        let shown = duel.table.thing(other).face_up;
+        let shown = duel.table.instance(other).face_up;
         if shown && points(duel, other) < atk {
             beaten = beaten.max(points(duel, other));
         }
@@ -304,7 +309,7 @@ fn battle(duel: &Duel, seat: Seat, thinking: &mut Thinking<'_>) -> Action {
                 Action::Direct(from) if from == zone => tried(duel, seat, action, 0, thinking) - now,
                 Action::Attack { from, to } if from == zone => {
                     let Some(target) = duel.in_zone(seat.other(), to) else { continue };
-                    if duel.table.thing(target).face_up {
+                    if duel.table.instance(target).face_up {
                         tried(duel, seat, action, 0, thinking) - now
                     } else if atk >= BOLD {
                         // It may be anything; most are weaker than this.

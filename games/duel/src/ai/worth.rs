@@ -32,7 +32,7 @@ pub(super) fn worth(duel: &Duel, seat: Seat) -> i32 {
 /// The points of a monster where it lies: ATK in attack position, DEF in defense.
 pub(super) fn points(duel: &Duel, id: Id) -> i32 {
     let values = duel.table.values(id);
-    i32::from(if duel.table.thing(id).attacks { values.atk } else { values.def })
+    i32::from(if duel.table.instance(id).attacks { values.atk } else { values.def })
 }
 
 /// What a card of one's own hand is worth there.
@@ -49,14 +49,14 @@ fn side(duel: &Duel, seat: Seat, own: bool) -> i32 {
     let strongest = strongest(duel, seat.other());
     let mut sum = 0;
     for id in table.on_field(seat) {
-        let thing = table.thing(id);
-        sum += match thing.place {
-            Place::Monster(_) if thing.face_up || own => {
+        let instance = table.instance(id);
+        sum += match instance.place {
+            Place::Monster(_) if instance.face_up || own => {
                 PRESENCE + points(duel, id) - danger(duel, id, strongest)
             }
             Place::Monster(_) => UNSEEN_MONSTER,
             // What is worn shows in who wears it.
-            _ if thing.bound.is_some() => ON_FIELD / 2,
+            _ if instance.bound.is_some() => ON_FIELD / 2,
             _ => ON_FIELD,
         };
     }
@@ -73,16 +73,16 @@ fn side(duel: &Duel, seat: Seat, own: bool) -> i32 {
 
 /// The strongest ATK that can be seen on this side.
 pub(super) fn strongest(duel: &Duel, seat: Seat) -> i32 {
-    let seen = |&id: &Id| duel.table.thing(id).face_up;
+    let seen = |&id: &Id| duel.table.instance(id).face_up;
     let monsters = duel.table.monsters(seat).filter(seen);
     monsters.map(|id| i32::from(duel.table.atk(id))).max().unwrap_or(0)
 }
 
 /// What may be lost because the other side is stronger.
 fn danger(duel: &Duel, id: Id, strongest: i32) -> i32 {
-    let thing = duel.table.thing(id);
+    let instance = duel.table.instance(id);
     let short = strongest - points(duel, id);
-    match (short > 0, thing.attacks) {
+    match (short > 0, instance.attacks) {
         // In attack position life points go too.
         (true, true) => points(duel, id) / 3 + short / 3,
         (true, false) => points(duel, id) / 4,
@@ -93,7 +93,8 @@ fn danger(duel: &Duel, id: Id, strongest: i32) -> i32 {
 /// Monsters of the other that may not attack while a card lies there.
 fn peace(duel: &Duel, seat: Seat) -> i32 {
     let kept = |of: Seat| {
-        let barred = duel.table.monsters(of).filter(|&id| duel.table.thing(id).face_up && duel.is_barred(id));
+        let barred =
+            duel.table.monsters(of).filter(|&id| duel.table.instance(id).face_up && duel.is_barred(id));
         barred.map(|id| i32::from(duel.table.atk(id)) / 3).sum::<i32>()
     };
     kept(seat.other()) - kept(seat)

@@ -30,6 +30,7 @@ pub use parts::{
     Ability, Act, Bound, Change, Choice, Condition, Cost, Effect, How, Limit, Modifier, Moment, Number, Per,
     Position, Reply, Start, SummonKinds, What,
 };
+pub(crate) use read::MOST_ABILITIES;
 pub use read::{Unread, read};
 pub use sets::{Face, Nature, Noun, Owner, Set, Where};
 

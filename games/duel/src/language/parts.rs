@@ -125,9 +125,9 @@ pub enum Moment {
     /// Another spell was activated and resolved.
     SpellResolved,
     /// A card went from one's own deck or field to one's graveyard.
-    OwnBuried,
+    OwnSentToGraveyard,
     /// This card went from the field to the graveyard.
-    Buried,
+    SentToGraveyard,
     /// One's own standby phase began.
     Standby,
 }

@@ -8,7 +8,7 @@ use super::sets::Set;
 use crate::frame::{MOST_CHOSEN, MOST_PAID};
 
 /// A card has at most so many abilities; each has a bit where uses are counted.
-const MOST_ABILITIES: usize = 8;
+pub(crate) const MOST_ABILITIES: usize = 8;
 /// An ability says at most so much of a kind: conditions, costs, things to do. What a
 /// single answer can set in motion is bounded by it.
 const MOST_OF_A_KIND: usize = 8;
@@ -265,11 +265,11 @@ pub(super) const MOMENTS: &[(&[&str], Moment)] = &[
     (&["attacked"], Moment::Attacked),
     (&["own", "monster", "attacked"], Moment::OwnAttacked),
     (&["own", "monster", "destroyed"], Moment::OwnDestroyed),
-    (&["own", "card", "buried"], Moment::OwnBuried),
+    (&["own", "card", "buried"], Moment::OwnSentToGraveyard),
     (&["flipped"], Moment::Flipped),
     (&["normal", "summoned"], Moment::NormalSummoned),
     (&["another", "spell", "resolved"], Moment::SpellResolved),
-    (&["buried"], Moment::Buried),
+    (&["buried"], Moment::SentToGraveyard),
     (&["own", "standby", "phase"], Moment::Standby),
 ];
 

@@ -104,7 +104,7 @@ pub struct Set {
 impl Set {
     /// Whether it asks for more than can be seen of a face-down card.
     #[must_use]
-    pub fn asks_for_more(&self) -> bool {
+    pub(crate) fn asks_for_more(&self) -> bool {
         self.noun == Noun::Spell
             || self.nature.is_some()
             || self.attribute.is_some()

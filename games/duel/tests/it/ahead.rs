@@ -74,7 +74,7 @@ fn it_does_not_walk_into_its_end() {
             act(&mut duel, seat, action);
         }
         let lies = duel.table().monsters(Seat(0)).next().expect("it is laid, not kept");
-        assert!(!duel.table().thing(lies).attacks, "{level}");
+        assert!(!duel.table().instance(lies).attacks, "{level}");
     }
 }
 

@@ -64,11 +64,11 @@ fn searches(duel: &Duel, card: duel::Index) -> bool {
 fn opens(duel: &Duel, seat: Seat, action: Action) -> bool {
     let hidden = |duel: &Duel| -> Vec<bool> {
         duel.table()
-            .things()
-            .map(|(_, thing)| match thing.place {
+            .instances()
+            .map(|(_, instance)| match instance.place {
                 Place::Hand | Place::Deck => true,
                 Place::Graveyard => false,
-                Place::Monster(_) | Place::Spell(_) | Place::Field => !thing.face_up,
+                Place::Monster(_) | Place::Spell(_) | Place::Field => !instance.face_up,
             })
             .collect()
     };

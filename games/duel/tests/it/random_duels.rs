@@ -102,7 +102,7 @@ fn they_end_and_no_card_is_lost() {
             ..Config::default()
         };
         let mut duel = Duel::start(&config, 2, rng.fork(), |_| ()).expect("legal decks");
-        let cards = duel.table().things().count();
+        let cards = duel.table().instances().count();
         let mut inputs = 0;
         while let Some(seat) = duel.asked() {
             let action =
@@ -111,7 +111,7 @@ fn they_end_and_no_card_is_lost() {
             inputs += 1;
             assert!(inputs <= Duel::MOST_INPUTS, "duel {number} does not end");
             assert!(duel.table().is_sound(), "duel {number} after {action}: {duel:?}");
-            assert_eq!(duel.table().things().count(), cards, "duel {number} after {action}");
+            assert_eq!(duel.table().instances().count(), cards, "duel {number} after {action}");
         }
         longest = longest.max(inputs);
         assert!(duel.outcome().is_some(), "duel {number}");

@@ -144,8 +144,8 @@ fn expect(duel: &Duel, line: &str, told: &[Event]) {
                 let side = table.side(player(seat));
                 let name = |id: &Id| table.card(*id).name.clone();
                 let lying = |id: &Id| {
-                    let thing = table.thing(*id);
-                    let how = match (thing.face_up, thing.attacks || !table.is_monster(*id)) {
+                    let instance = table.instance(*id);
+                    let how = match (instance.face_up, instance.attacks || !table.is_monster(*id)) {
                         (false, _) => " set",
                         (true, false) => " defense",
                         (true, true) => "",

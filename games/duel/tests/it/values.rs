@@ -105,7 +105,7 @@ fn the_calculator_counts_the_levels_of_its_side() {
     assert_eq!(values(&table, 1, 1), (300 * (2 + 4), 0));
     // Turned face-up, the magician counts too.
     let magician = monster(&table, 1, 3);
-    table.thing_mut(magician).face_up = true;
+    table.instance_mut(magician).face_up = true;
     assert_eq!(values(&table, 1, 1), (300 * (2 + 4 + 7), 0));
 }
 
@@ -133,15 +133,15 @@ fn magnum_shield_switches_with_the_position() {
     let mut table = table("1 monsters: Dark Blade\n1 spells: Magnum Shield on 1.1");
     assert_eq!(values(&table, 1, 1), (1800 + 1500, 1500));
     let blade = monster(&table, 1, 1);
-    table.thing_mut(blade).attacks = false;
+    table.instance_mut(blade).attacks = false;
     assert_eq!(values(&table, 1, 1), (1800, 1500 + 1800));
 }
 
 #[test]
-fn what_a_thing_gathered_on_the_field_is_forgotten_when_it_leaves() {
+fn what_a_card_gathered_on_the_field_is_forgotten_when_it_leaves() {
     let mut table = table("1 monsters: Beast King Barbaros");
     let barbaros = monster(&table, 1, 1);
-    table.thing_mut(barbaros).base_atk = Some(1900);
+    table.instance_mut(barbaros).base_atk = Some(1900);
     assert_eq!(table.atk(barbaros), 1900);
     table.put(barbaros, Place::Hand, Seat(0));
     assert_eq!(table.atk(barbaros), 3000);
@@ -152,7 +152,7 @@ fn a_monster_that_changed_sides_goes_back_to_its_owners_graveyard() {
     let mut table = table("1 monsters: Battle OX\n2 field: Closed Forest");
     let ox = monster(&table, 1, 1);
     table.put(ox, Place::Monster(0), Seat(1));
-    assert_eq!((table.thing(ox).controller, table.thing(ox).owner), (Seat(1), Seat(0)));
+    assert_eq!((table.instance(ox).controller, table.instance(ox).owner), (Seat(1), Seat(0)));
     assert!(table.is_sound());
     table.put(ox, Place::Graveyard, Seat(1));
     assert_eq!(table.side(Seat(0)).graveyard.as_slice(), [ox]);
@@ -164,7 +164,7 @@ fn a_zone_that_is_taken_stays_as_it_is() {
     let mut table = table("1 monsters: Battle OX\n1 hand: Haniwa");
     let haniwa = table.side(Seat(0)).hand[0];
     table.put(haniwa, Place::Monster(0), Seat(0));
-    assert_eq!(table.thing(haniwa).place, Place::Hand);
+    assert_eq!(table.instance(haniwa).place, Place::Hand);
     assert!(table.is_sound());
 }
 

@@ -173,22 +173,13 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Index], first: Optio
     }
 }
 
-/// The cards of the own deck by the numbers of their places: each once, in alphabetical order.
-fn deck_names(seen: &Seen) -> Vec<Index> {
-    let own = seen.you.and_then(|seat| seen.sides[seat.index()].deck_cards.as_ref());
-    let mut names = own.cloned().unwrap_or_default();
-    names.sort_unstable_by_key(|&card| seen.book.rank(card));
-    names.dedup();
-    names
-}
-
 /// The cards that can be chosen out of a pile: their places, and which they are.
 fn choices(scene: &Scene<'_>, seen: &Seen, pile: &str) -> Vec<(String, Index)> {
     let Some(you) = seen.you else { return Vec::new() };
     let cards: Vec<Index> = match pile {
         "graveyard" => seen.sides[you.index()].graveyard.clone(),
         "opponent-graveyard" => seen.sides[you.other().index()].graveyard.clone(),
-        _ => deck_names(seen),
+        _ => seen.deck_names(you),
     };
     let placed = cards.iter().enumerate().map(|(index, card)| (format!("{pile}:{}", index + 1), *card));
     placed.filter(|(place, _)| scene.can(place)).collect()

@@ -3,7 +3,7 @@
 //! Colour never stands alone: frames differ by kind, attributes and properties
 //! have signs, and a changed value has an arrow.
 
-use duel::{Card, Index, Kind, Lying, Property, View as Seen};
+use duel::{Card, FieldCard, Index, Kind, Property, View as Seen};
 use maud::{Markup, html};
 use meydan_telling::duel::{card_name, card_text};
 use meydan_telling::isolated;
@@ -74,7 +74,7 @@ const fn change(now: u16, printed: u16) -> Option<&'static str> {
 }
 
 /// ATK and DEF upright at the foot of a zone; the one that counts is the larger.
-pub(super) fn numbers(words: &Words, seen: &Seen, lying: &Lying) -> Markup {
+pub(super) fn numbers(words: &Words, seen: &Seen, lying: &FieldCard) -> Markup {
     let (Some(card), Some(atk), Some(def)) = (lying.card, lying.atk, lying.def) else { return html! {} };
     let printed = match &seen.book.card(card).kind {
         Kind::Monster(body) => (body.atk, body.def),

@@ -15,7 +15,7 @@ mod told;
 
 use std::collections::BTreeSet;
 
-use duel::{Duel, Event, Index, Lying, Question, View as Seen};
+use duel::{Duel, Event, FieldCard, Index, Question, View as Seen};
 use maud::{Markup, html};
 use meydan_core::Seat;
 use meydan_telling::duel::{Tale, phase_code};
@@ -57,7 +57,7 @@ fn shown(scene: &Scene<'_>, seen: &Seen) -> BTreeSet<Index> {
     let mut all: BTreeSet<Index> = asked::needed(scene, seen).into_iter().collect();
     for side in &seen.sides {
         let zones = side.monsters.iter().chain(&side.spells).chain([&side.field]);
-        let lying: Vec<&Lying> = zones.flatten().collect();
+        let lying: Vec<&FieldCard> = zones.flatten().collect();
         all.extend(lying.iter().filter_map(|lying| lying.card));
         all.extend(&side.graveyard);
     }
@@ -128,7 +128,7 @@ impl Board for DuelBoard {
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {
-        let paint = |lying: &Lying| match lying
+        let paint = |lying: &FieldCard| match lying
             .card
             .filter(|_| lying.face_up)
             .map(|card| face::frame(seen.book.card(card)))
@@ -140,12 +140,12 @@ impl Board for DuelBoard {
             Some("monster ritual") => "#4a63a8",
             Some(_) => "#d9b256",
         };
-        let row = |zones: &[Option<Lying>; 5], order: [usize; 5], y: i32| {
+        let row = |zones: &[Option<FieldCard>; 5], own: bool, y: i32| {
             html! {
-                @for (column, zone) in order.iter().enumerate() {
+                @for (column, zone) in duel::zones_in_row(own).into_iter().enumerate() {
                     @let x = 13 + column * 13;
                     rect x=(x) y=(y) width="10" height="12" rx="1.2" fill="none" stroke="#cfe3df" stroke-opacity="0.55" stroke-width="0.7" {}
-                    @if let Some(lying) = &zones[*zone] {
+                    @if let Some(lying) = &zones[usize::from(zone) - 1] {
                         rect x=(x + 1) y=(y + 1) width="8" height="10" rx="1" fill=(paint(lying)) stroke="#fbf6ea" stroke-width="0.6" {}
                     }
                 }
@@ -156,9 +156,9 @@ impl Board for DuelBoard {
                 rect width="88" height="88" rx="5" fill="#123038" {}
                 rect x="3" y="3" width="82" height="82" rx="9" fill="#1d4a52" {}
                 @let [above, below] = &seen.sides;
-                (row(&above.spells, [3, 1, 0, 2, 4], 13)) (row(&above.monsters, [3, 1, 0, 2, 4], 27))
+                (row(&above.spells, false, 13)) (row(&above.monsters, false, 27))
                 path d="M6 44h76" stroke="#e9c774" stroke-width="1" stroke-dasharray="3 2.5" {}
-                (row(&below.monsters, [4, 2, 0, 1, 3], 49)) (row(&below.spells, [4, 2, 0, 1, 3], 63))
+                (row(&below.monsters, true, 49)) (row(&below.spells, true, 63))
                 @for (x, y) in [(2.5, 13.0), (77.5, 63.0)] { use href="#duel-back" x=(x) y=(y) width="8.5" height="12" {} }
                 // At the start nothing lies there yet: a monster, a spell and a trap stand for what will be.
                 @if seen.sides.iter().all(|side| side::taken(side).next().is_none()) {

@@ -1,16 +1,12 @@
 //! One player's side of the field: who it is with how many life points, the
 //! zones in the order of section 7.3, and the piles beside them.
 
-use duel::{Index, Kind, LIFE, Lying, Question, SideView, View as Seen};
+use duel::{FieldCard, Index, Kind, LIFE, Question, SideView, View as Seen};
 use maud::{Markup, html};
 use meydan_core::Seat;
 use meydan_words::Words;
 
 use super::{Scene, emblems, face};
-
-/// The zones from left to right: the other's order is the own one turned round.
-const NEAR: [u8; 5] = [5, 3, 1, 2, 4];
-const FAR: [u8; 5] = [4, 2, 1, 3, 5];
 
 /// An attack that is declared and not yet fought.
 #[derive(Clone, Copy)]
@@ -68,7 +64,7 @@ impl Zone {
 
 /// The zones that hold a card, as the eye finds them.
 pub(super) fn taken(of: &SideView) -> impl Iterator<Item = Zone> + '_ {
-    let numbered = |zones: &[Option<Lying>; 5], zone: fn(u8) -> Zone| {
+    let numbered = |zones: &[Option<FieldCard>; 5], zone: fn(u8) -> Zone| {
         (1..)
             .zip(zones.clone())
             .filter_map(move |(number, lying)| lying.map(|_| zone(number)))
@@ -92,7 +88,7 @@ impl Side<'_> {
         &self.seen.sides[self.seat.index()]
     }
 
-    fn lying(&self, zone: Zone) -> Option<&Lying> {
+    fn lying(&self, zone: Zone) -> Option<&FieldCard> {
         let of = self.of();
         match zone {
             Zone::Monster(number) => of.monsters.get(usize::from(number) - 1)?.as_ref(),
@@ -109,7 +105,7 @@ impl Side<'_> {
     }
 
     /// What is to be said of a card beside its text, a line each.
-    fn more(&self, zone: Zone, lying: &Lying) -> Vec<String> {
+    fn more(&self, zone: Zone, lying: &FieldCard) -> Vec<String> {
         let (words, seen) = (self.words(), self.seen);
         let mut lines = Vec::new();
         if !lying.face_up {
@@ -154,7 +150,7 @@ impl Side<'_> {
     }
 
     /// Which monster wears this card.
-    fn wearer(&self, lying: &Lying) -> Option<String> {
+    fn wearer(&self, lying: &FieldCard) -> Option<String> {
         let (words, seen) = (self.words(), self.seen);
         let (seat, zone) = seen.zone(lying.bound?)?;
         let worn = seen.sides[seat.index()].monsters.get(usize::from(zone) - 1)?.as_ref()?;
@@ -176,7 +172,7 @@ impl Side<'_> {
     }
 
     /// What a card in a zone is called to who listens.
-    fn label(&self, zone: Zone, lying: &Lying, can: bool) -> String {
+    fn label(&self, zone: Zone, lying: &FieldCard, can: bool) -> String {
         let (words, seen) = (self.words(), self.seen);
         let monster = matches!(zone, Zone::Monster(_));
         let (attacks, attacked) = self.fights(zone);
@@ -213,7 +209,7 @@ impl Side<'_> {
     }
 
     /// A card in its zone.
-    fn slot(&self, zone: Zone, lying: &Lying) -> Markup {
+    fn slot(&self, zone: Zone, lying: &FieldCard) -> Markup {
         let (words, seen) = (self.words(), self.seen);
         let place = zone.place(self.near);
         let can = self.scene.can(&place);
@@ -240,7 +236,7 @@ impl Side<'_> {
     }
 
     /// The small signs at the corners of a card.
-    fn marks(&self, zone: Zone, lying: &Lying) -> Markup {
+    fn marks(&self, zone: Zone, lying: &FieldCard) -> Markup {
         let (attacks, attacked) = self.fights(zone);
         let number = |number: i64| self.words().number(number);
         let bound = lying.bound.and_then(|bound| self.seen.zone(bound));
@@ -264,7 +260,7 @@ impl Side<'_> {
         if let Some(lying) = self.lying(zone) {
             return self.slot(zone, lying);
         }
-        let free = |zones: &[Option<Lying>; 5]| {
+        let free = |zones: &[Option<FieldCard>; 5]| {
             (1..).zip(zones).find(|(_, lying)| lying.is_none()).map(|(number, _)| number)
         };
         let drop = match zone {
@@ -371,7 +367,7 @@ impl Side<'_> {
         let words = self.words();
         let name = self.scene.who(self.seat);
         let label = words.say_with("web-duel-side", &[("player", name.into())]);
-        let order = if self.near { NEAR } else { FAR };
+        let order = duel::zones_in_row(self.near);
         // A toolbar without tools would be none.
         let tools = taken(self.of()).next().is_some();
         let monsters = html! { @for number in order { (self.zone(Zone::Monster(number))) } };

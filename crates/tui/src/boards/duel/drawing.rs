@@ -2,7 +2,7 @@
 //! chain, a card's text and what happened. Nothing is told by colour alone: how a
 //! card lies is a sign, what can be touched a dot.
 
-use duel::{Index, Kind, LIFE, Lying};
+use duel::{FieldCard, Index, Kind, LIFE};
 use meydan_core::{Place, Seat};
 use meydan_telling::Scene;
 use meydan_telling::duel::{Tale, card_kind, card_text, chain, phase_code};
@@ -103,7 +103,7 @@ fn middle(duel: &Duel, ink: &mut Ink<'_>, line: Rect) {
 }
 
 /// How a card lies: upright, on its side, face-down.
-fn lies(lying: &Lying, monster: bool, theme: Theme) -> &'static str {
+fn lies(lying: &FieldCard, monster: bool, theme: Theme) -> &'static str {
     match (lying.face_up, lying.attacks || !monster) {
         (true, true) => theme.sign("▮", "|"),
         (true, false) => theme.sign("▬", "="),
@@ -134,7 +134,7 @@ fn name(duel: &Duel, card: Index, words: &Words) -> String {
 }
 
 /// What a card that lies there is called, as far as it is known.
-fn called(duel: &Duel, lying: &Lying, words: &Words) -> String {
+fn called(duel: &Duel, lying: &FieldCard, words: &Words) -> String {
     let name = |card| name(duel, lying.copied.unwrap_or(card), words);
     lying.card.map_or_else(|| words.say("tui-duel-face-down"), name)
 }
@@ -197,7 +197,7 @@ fn zone(duel: &Duel, ink: &mut Ink<'_>, cell: &Cell, framed: bool, marks: &Marks
 }
 
 /// What a card goes together with, for how long it stays, that it goes back.
-fn notes(duel: &Duel, lying: &Lying, theme: Theme) -> String {
+fn notes(duel: &Duel, lying: &FieldCard, theme: Theme) -> String {
     let mut notes = String::new();
     if let Some((seat, zone)) = lying.bound.and_then(|bound| duel.view.zone(bound)) {
         let before = if seat == duel.front { "m" } else { "om" };

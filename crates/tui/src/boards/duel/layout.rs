@@ -2,15 +2,11 @@
 //! board (section 7.3 of the specification), the hand, and below it whatever
 //! else is asked for: cards of piles, names, amounts. Knows no signs or colours.
 
-use duel::{Lying, SideView, ZONES};
+use duel::{FieldCard, Spot, ZONES, zones_in_row};
 use meydan_core::{Place, Seat};
 use ratatui::layout::Rect;
 
 use super::Duel;
-
-/// The zones from left to right: one's own, and those of the other.
-pub(super) const OWN: [u8; ZONES] = [5, 3, 1, 2, 4];
-pub(super) const OTHER: [u8; ZONES] = [4, 2, 1, 3, 5];
 
 /// A card of the hand has at least so many cells, if there is any way to.
 const READABLE: u16 = 20;
@@ -142,13 +138,13 @@ impl Layout {
         let own = seat == duel.front;
         let pile = if what == What::Monster { "monster" } else { "spell" };
         let before = if own { "" } else { "opponent-" };
-        let side = &duel.view.sides[seat.index()];
-        for (column, zone) in (0..).zip(if own { OWN } else { OTHER }) {
+        for (column, zone) in (0..).zip(zones_in_row(own)) {
             // Rounded so that the columns fill the width evenly.
             let [x, end] = [column, column + 1].map(|edge| edge * area.width / ZONES as u16);
             let area = Rect { x: area.x + x, width: end - x, ..area };
             let place = Place::new(format!("{before}{pile}:{zone}"));
-            self.cells.push(Cell { place, taken: zone_of(side, what, zone).is_some(), what, area });
+            let taken = duel.lying(&place).is_some();
+            self.cells.push(Cell { place, taken, what, area });
         }
     }
 
@@ -183,11 +179,6 @@ impl Layout {
     }
 }
 
-fn zone_of(side: &SideView, what: What, zone: u8) -> Option<&Lying> {
-    let zones = if what == What::Monster { &side.monsters } else { &side.spells };
-    zones.get(usize::from(zone).checked_sub(1)?)?.as_ref()
-}
-
 /// A place as its pile and its number there; a field zone has none.
 pub(super) fn parts(place: &Place) -> (&str, u16) {
     let text = place.as_str();
@@ -199,50 +190,13 @@ pub(super) fn parts(place: &Place) -> (&str, u16) {
 
 impl Duel {
     /// What lies on the field in a place.
-    pub(super) fn lying(&self, place: &Place) -> Option<&Lying> {
-        let (pile, number) = parts(place);
-        let (pile, seat) = match pile.strip_prefix("opponent-") {
-            Some(pile) => (pile, self.front.other()),
-            None => (pile, self.front),
-        };
-        let side = &self.view.sides[seat.index()];
-        let number = u8::try_from(number).ok()?;
-        match pile {
-            "monster" => zone_of(side, What::Monster, number),
-            "spell" => zone_of(side, What::Spell, number),
-            "field" => side.field.as_ref(),
-            _ => None,
-        }
+    pub(super) fn lying(&self, place: &Place) -> Option<&FieldCard> {
+        self.view.field_card(self.front, Spot::at(place)?)
     }
 
     /// The card in a place, where it is known.
     pub(super) fn card_at(&self, place: &Place) -> Option<duel::Index> {
-        if let Some(lying) = self.lying(place) {
-            return lying.card;
-        }
-        let (pile, number) = parts(place);
-        let side = &self.view.sides[self.front.index()];
-        let other = &self.view.sides[self.front.other().index()];
-        let nth = |cards: &[duel::Index]| cards.get(usize::from(number).checked_sub(1)?).copied();
-        match pile {
-            "hand" => nth(side.hand.as_deref()?),
-            "graveyard" => nth(&side.graveyard),
-            "opponent-graveyard" => nth(&other.graveyard),
-            "main" => nth(side.main.as_deref()?),
-            "side" => nth(side.side_cards.as_deref()?),
-            "deck" => nth(&self.deck_names()),
-            "card" => Some(number).filter(|&card| usize::from(card) < self.view.book.cards().len()),
-            _ => None,
-        }
-    }
-
-    /// The different cards of the own deck in alphabetical order, as actions count them.
-    fn deck_names(&self) -> Vec<duel::Index> {
-        let side = &self.view.sides[self.front.index()];
-        let mut cards = side.deck_cards.clone().unwrap_or_default();
-        cards.sort_by_key(|&card| self.view.book.rank(card));
-        cards.dedup();
-        cards
+        self.view.card_at(self.front, place)
     }
 
     /// The places of the hand, where it is known.

@@ -1,6 +1,6 @@
 //! Cheats (section 22) are inputs of matches that allow them.
 
-use duel::{Action, Cheat, Config, Duel, Event, HAND, LIFE, MOST_THINGS, Phase, Refusal, Spot};
+use duel::{Action, Cheat, Config, Duel, Event, HAND, LIFE, MOST_INSTANCES, Phase, Refusal, Spot};
 use meydan_core::{Determinize, Game, GameTime, Header, Match, MatchRefusal, Seat, Seed, Viewer};
 
 fn begun(cheats: bool) -> Match<Duel> {
@@ -18,8 +18,8 @@ fn a_match_knows_cheats_only_if_it_says_so() {
         Cheat::Win(Seat(1)),
         Cheat::Skip,
         power,
-        Cheat::Bury(0),
-        Cheat::Unbury(1),
+        Cheat::AddToGraveyard(0),
+        Cheat::RemoveFromGraveyard(1),
     ];
     for cheat in all {
         let mut plain = begun(false);
@@ -139,7 +139,7 @@ fn du_265_a_monsters_power_changes() {
     let mut rng = Seed::from_number(3).rng();
     let imagined = Duel::determinize(&seen, &mut rng);
     let id = imagined.table().side(Seat(1)).monsters[0].expect("a monster");
-    assert_eq!(imagined.table().thing(id).more, (100, 0));
+    assert_eq!(imagined.table().instance(id).more, (100, 0));
     assert!(duel.position().table().is_sound());
     assert_eq!(folded(&duel).position().digest(), duel.position().digest());
 }
@@ -151,16 +151,19 @@ fn du_265_the_graveyard_changes() {
     let deck = duel.position().table().side(Seat(0)).deck.len();
     // One that the deck has as well, and one twice: copies are made either way.
     let known = duel.position().table().side(Seat(0)).deck[0];
-    let known = duel.position().table().thing(known).card;
+    let known = duel.position().table().instance(known).card;
     for card in [known, 3, 3] {
         let told = act(&mut duel, Seat(0), &format!("cheat bury {card}"));
-        assert_eq!(told, [Event::Buried { seat: Seat(0), card }]);
+        assert_eq!(told, [Event::AddedToGraveyard { seat: Seat(0), card }]);
     }
     let view = duel.view(Viewer::Seat(Seat(1)));
     assert_eq!(view.sides[0].graveyard, [known, 3, 3]);
     assert_eq!(usize::from(view.sides[0].deck), deck, "the deck tells nothing");
     let told = act(&mut duel, Seat(0), "cheat unbury 1");
-    assert_eq!(told, [Event::Unburied { seat: Seat(0), card: known }, Event::Shuffled { seat: Seat(0) }]);
+    assert_eq!(
+        told,
+        [Event::RemovedFromGraveyard { seat: Seat(0), card: known }, Event::Shuffled { seat: Seat(0) }]
+    );
     let view = duel.view(Viewer::Seat(Seat(1)));
     assert_eq!(
         (view.sides[0].graveyard.as_slice(), usize::from(view.sides[0].deck)),
@@ -169,10 +172,10 @@ fn du_265_the_graveyard_changes() {
     assert!(duel.position().table().is_sound());
     assert_eq!(folded(&duel).position().digest(), duel.position().digest());
     // Until there is no more room.
-    while duel.position().table().things().count() < MOST_THINGS {
+    while duel.position().table().instances().count() < MOST_INSTANCES {
         act(&mut duel, Seat(0), "cheat bury 5");
     }
-    let full = duel.submit(GameTime::ZERO, Seat(0), Action::Cheat(Cheat::Bury(5)));
+    let full = duel.submit(GameTime::ZERO, Seat(0), Action::Cheat(Cheat::AddToGraveyard(5)));
     assert_eq!(full, Err(MatchRefusal::Game(Refusal::NoCheats)));
 }
 

@@ -6,6 +6,7 @@
 
 mod activating;
 mod battle;
+mod bounds;
 mod chains;
 mod cheats;
 mod comers;

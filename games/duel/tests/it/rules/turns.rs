@@ -66,14 +66,23 @@ fn du_093_what_is_watched_is_what_is_played() {
         for _ in 0..300 {
             let Some(seat) = game.position().asked() else { break };
             let action = game.position().random_legal(seat, &mut rng).expect("something can be done");
-            let mut watched = game.position().clone();
-            let mut told = Vec::new();
-            watched.watch(seat, action, |_, events| told.extend_from_slice(events));
-            let seq = game.submit(game.at(), seat, action).expect("it is legal");
-            assert_eq!(watched.digest(), game.position().digest(), "{action}");
-            let played: Vec<_> =
-                game.events_since(Some(seq - 1), Viewer::Referee).flat_map(|(_, told)| told).collect();
-            assert_eq!(told, played, "{action}");
+            let mut watched = game.clone();
+            let mut seen = Vec::new();
+            let mut last = None;
+            let seq = watched
+                .submit_in_steps(game.at(), seat, action, |duel, events| {
+                    seen.extend_from_slice(events);
+                    last = Some(duel.digest());
+                })
+                .expect("it is legal");
+            assert_eq!(game.submit(game.at(), seat, action), Ok(seq), "{action}");
+            assert_eq!(watched.position().digest(), game.position().digest(), "{action}");
+            assert_eq!(last, Some(game.position().digest()), "{action}");
+            let told = |game: &Match<Duel>| -> Vec<_> {
+                game.events_since(Some(seq - 1), Viewer::Referee).flat_map(|(_, told)| told).collect()
+            };
+            assert_eq!(told(&watched), told(&game), "{action}");
+            assert_eq!(seen, told(&game), "{action}");
         }
     }
 }
