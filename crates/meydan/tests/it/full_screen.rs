@@ -46,7 +46,7 @@ fn the_hall_leads_through_the_menu_to_a_game_and_out_again() {
     program.keys("\r");
     program.shows("Bo to move.");
     program.keys("c3");
-    program.shows("2 ○ c3");
+    program.shows("2 ○ C3");
     program.keys("a1");
     program.shows("A disc on A1 would turn nothing over.");
     program.keys(UP);
@@ -71,7 +71,7 @@ fn a_click_plays_a_move_and_the_computer_answers() {
     program.shows("Black to move.");
     let (column, row) = square("d3");
     program.click(column, row);
-    program.shows("1 ● d3");
+    program.shows("1 ● D3");
     program.shows("2 ○");
     program.shows("Moves 2/2");
     program.keys("\u{3}");
@@ -95,7 +95,7 @@ fn a_turn_of_pentago_by_keys_and_by_mouse() {
     program.click(9, 5);
     program.shows("Bo: turn a block.");
     program.click(9, 3);
-    program.shows("4 ● 1 ccw");
+    program.shows("4 ● 1 ↺");
     program.shows("Ada: place a marble.");
     // Down the board, and up again to a block's arrow.
     program.keys("33");
@@ -350,7 +350,7 @@ fn persian_is_joined_in_visual_order_and_the_board_is_not_mirrored() {
     program.shows("ﻩﺎﯿﺳ");
     program.shows("A   B   C   D   E   F   G   H");
     program.keys("d3");
-    program.shows("1 ● d3");
+    program.shows("1 ● D3");
     program.keys("qy");
     program.ends_well();
 }
