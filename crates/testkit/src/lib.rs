@@ -4,6 +4,7 @@
 //! A game's test calls [`conformance()`] with a [`Plan`]; a game with secrets
 //! calls [`secrets`] too.
 
+pub mod auction;
 pub mod bytes;
 mod conformance;
 mod golden;

@@ -1,7 +1,7 @@
 //! Tables: seats, commands, computers, undo, rematch, and what may be seen.
 
 use meydan_core::{Seat, SeatSet, Viewer};
-use meydan_hall::{Command, CommandKind, Hall, Kind, NewSeat, NewTable, Settings, TableId, Token};
+use meydan_hall::{Command, CommandKind, Hall, NewSeat, NewTable, PlayerKind, Settings, TableId, Token};
 use meydan_search::Level;
 use serde_json::json;
 
@@ -36,7 +36,7 @@ async fn a_friend_takes_the_open_seat_and_a_third_one_watches() {
     assert_eq!(code(hall.sit(&id, &host, None, "again").await), "sits-already");
     assert_eq!(code(hall.sit(&id, &[], Some(Seat(0)), "thief").await), "taken");
     let open = seen(&hall, &id, &[]).await;
-    assert!(open.can.sit && open.players[1].kind == Kind::Open);
+    assert!(open.can.sit && open.players[1].kind == PlayerKind::Open);
     let (seat, token) = hall.sit(&id, &[], None, "  B\u{202e} ").await.expect("sits");
     assert_eq!(seat, Seat(1));
     let friend = [token];
