@@ -7,12 +7,15 @@
 pub mod auction;
 pub mod bytes;
 mod conformance;
+mod dice;
 mod golden;
 mod perft;
 mod plan;
+pub mod twins;
 mod walk;
 
 pub use conformance::{conformance, secrets};
+pub use dice::Dice;
 pub use golden::{golden, playthrough};
 pub use perft::perft;
 pub use plan::Plan;

@@ -1,9 +1,8 @@
 //! The rules against the spec, by id, and the bit tricks against their slow twin.
 
 use meydan_core::{Game, GameTime, Header, Match, MatchRefusal, Pending, Seat, SeatSet, Seed};
+use meydan_testkit::twins::othello::{BLACK, Twin, WHITE};
 use othello::{Action, Config, Event, Othello, Refusal, Squares, moves, turned};
-
-use crate::twin::{BLACK, Twin, WHITE};
 
 fn begin(start: Option<&str>) -> Match<Othello> {
     let start = start.map_or_else(Default::default, |text| text.parse().expect("a start position"));

@@ -1,12 +1,11 @@
 //! The rules against the spec, by id, and the tables against their slow twin.
 
 use meydan_core::{GameTime, Header, Match, MatchRefusal, Pending, SeatSet, Seed, Viewer};
+use meydan_testkit::twins::pentago::{BLACK, RED, Twin};
 use pentago::{
     Action, Colour, Config, Event, Pentago, Phase, Refusal, Square, Squares, Turn, five_of, has_five,
     is_neutral, turned,
 };
-
-use crate::twin::{BLACK, RED, Twin};
 
 /// A match from a position written in six rows; seed 1 gives red to one of the seats.
 fn begin(rows: &str) -> Match<Pentago> {
