@@ -84,7 +84,10 @@ mod tests {
     /// The actions do not matter here, only which is which.
     fn offer(paths: &[&str]) -> Vec<Choice> {
         let places = |path: &str| path.split(' ').map(Place::new).collect::<Vec<_>>();
-        (0..).zip(paths).map(|(number, path)| Choice { action: action(number), places: places(path) }).collect()
+        (0..)
+            .zip(paths)
+            .map(|(number, path)| Choice { action: action(number), places: places(path) })
+            .collect()
     }
 
     fn names(places: &[&Place]) -> Vec<String> {

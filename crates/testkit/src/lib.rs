@@ -11,6 +11,7 @@ mod dice;
 mod golden;
 mod perft;
 mod plan;
+pub mod report;
 pub mod twins;
 mod walk;
 

@@ -7,7 +7,7 @@ use crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use meydan_catalogue::Table;
-use meydan_core::{Rng, Seed, Seq};
+use meydan_core::{Rng, Seed};
 use meydan_words::{Lang, Words};
 use ratatui::layout::Position;
 
@@ -294,17 +294,6 @@ impl App {
         effects
     }
 
-    /// The record of the table, if it has changed since that entry.
-    pub(crate) fn record_after(&self, kept: Option<Seq>) -> Option<(Seq, String)> {
-        match &self.screen {
-            Screen::Table(table) if table.mode == Mode::Play => {
-                let seq = table.table.game().seq();
-                (kept != Some(seq)).then(|| (seq, table.record()))
-            }
-            _ => None,
-        }
-    }
-
     /// The match at the table with its names as in records, if one is played.
     pub(crate) fn played(&self) -> Option<(&dyn meydan_core::AnyMatch, Vec<String>)> {
         match &self.screen {
@@ -321,9 +310,9 @@ impl App {
     }
 
     /// The record of the table could not be kept.
-    pub(crate) fn record_failed(&mut self, path: &Path, error: &std::io::Error) {
+    pub(crate) fn record_failed(&mut self, path: &Path, why: String) {
         if let Screen::Table(table) = &mut self.screen {
-            let args = vec![("file", path.display().to_string().into()), ("why", error.to_string().into())];
+            let args = vec![("file", path.display().to_string().into()), ("why", why.into())];
             table.note = Some(Note::Wrong("tui-not-saved", args));
         }
     }

@@ -5,11 +5,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
-use meydan_records::NotKept;
-use meydan_core::{AnyMatch, Seat, Seed};
+use meydan_core::{AnyAction, AnyView, Seat, Seed};
+use meydan_records::{NotKept, Opened, ReadError, WriteError};
 use meydan_search::{Level, Thought};
 
-use crate::files::{OpenFault, Opened, SaveFault};
 use crate::settings::Limits;
 
 /// What comes in.
@@ -30,12 +29,12 @@ pub(crate) enum Event {
         /// For which task.
         ticket: u32,
         /// What it decided.
-        thought: Option<Thought<String>>,
+        thought: Option<Thought<AnyAction>>,
     },
     /// A record was kept, or not.
-    Saved(PathBuf, Result<(), SaveFault>),
+    Saved(PathBuf, Result<(), WriteError>),
     /// A record was opened, or not.
-    Opened(PathBuf, Result<Opened, OpenFault>),
+    Opened(PathBuf, Result<Opened, ReadError>),
     /// A file of the game's own was made for the match, or why not.
     Kept(Result<PathBuf, NotKept>),
     /// The program is told to end.
@@ -84,8 +83,10 @@ pub(crate) enum Effect {
 pub(crate) struct Task {
     /// Comes back with the thought.
     pub ticket: u32,
-    /// The match, a copy of our own.
-    pub game: Box<dyn AnyMatch>,
+    /// Of which game.
+    pub game: &'static str,
+    /// What the seat sees, and nothing else.
+    pub view: AnyView,
     /// For whom.
     pub seat: Seat,
     /// How strong.

@@ -3,7 +3,7 @@
 //! Lives here: the application as state and `update` (no terminal, file,
 //! thread or clock in it), drawing onto cells, one board module a game, and the
 //! shell that joins them to a real terminal.
-//! Deliberately absent: rules, sentences (they are in `words`), and knowledge
+//! Deliberately absent: rules, wording (it is in `telling`), and knowledge
 //! of any game outside its board module: input is by places.
 
 mod app;
@@ -11,10 +11,8 @@ mod boards;
 mod command;
 mod draw;
 mod event;
-mod files;
 mod note;
 mod overlay;
-mod picking;
 mod screens;
 mod settings;
 mod shell;
@@ -23,6 +21,5 @@ mod terminal;
 mod tests;
 mod text;
 
-pub use files::{Files, OpenFault, Opened, SaveFault};
 pub use settings::{Limits, Settings, Start};
 pub use shell::run;

@@ -1,7 +1,7 @@
 //! One message at a time, kept as data so that it speaks the language that is
 //! chosen when it is shown.
 
-use meydan_core::{Refused, Seat};
+use meydan_core::{AnyAction, Refused, Seat};
 use meydan_search::Opinion;
 use meydan_words::{Arg, Words};
 
@@ -13,20 +13,27 @@ pub(crate) enum Note {
     /// Something else that went wrong.
     Wrong(&'static str, Vec<(&'static str, Arg)>),
     /// Something to know.
-    Told(String, Vec<(&'static str, Arg)>),
+    Told(&'static str, Vec<(&'static str, Arg)>),
+    /// What was done for somebody who had nothing to decide.
+    Forced {
+        /// The seat.
+        seat: Seat,
+        /// What was done.
+        action: AnyAction,
+    },
     /// What a computer did, and what it thinks of its position, where that may be told.
     Played {
         /// The computer's seat.
         seat: Seat,
         /// What it did.
-        action: String,
+        action: AnyAction,
         /// What it thinks.
         opinion: Option<Opinion>,
     },
     /// What a computer would do in a person's place, and what it thinks of that.
     Hint {
         /// What it would do.
-        action: String,
+        action: AnyAction,
         /// What it thinks.
         opinion: Opinion,
     },
@@ -34,17 +41,18 @@ pub(crate) enum Note {
 
 impl Note {
     /// Something to know, without arguments.
-    pub(crate) fn told(key: &str) -> Note {
-        Note::Told(key.to_owned(), Vec::new())
+    pub(crate) const fn told(key: &'static str) -> Note {
+        Note::Told(key, Vec::new())
     }
 
     /// The sentence, as far as it can be said away from a table.
     pub(crate) fn sentence(&self, words: &Words) -> String {
         match self {
-            Note::Refused(refused) => words.refusal(refused),
-            Note::Wrong(key, args) => words.say_with(key, args),
-            Note::Told(key, args) => words.say_with(key, args),
-            Note::Played { action, .. } | Note::Hint { action, .. } => action.clone(),
+            Note::Refused(refused) => meydan_telling::refusal(words, refused),
+            Note::Wrong(key, args) | Note::Told(key, args) => words.say_with(key, args),
+            Note::Forced { action, .. } | Note::Played { action, .. } | Note::Hint { action, .. } => {
+                action.to_string()
+            }
         }
     }
 

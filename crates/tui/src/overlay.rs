@@ -4,12 +4,11 @@ use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
 use meydan_catalogue::{Player, Table};
-use meydan_records::NotKept;
 use meydan_core::{Place, Seat};
+use meydan_records::{NotKept, Opened, ReadError, WriteError, save_format};
 
 use crate::app::{App, Screen};
 use crate::event::Effect;
-use crate::files::{OpenFault, Opened, SaveFault};
 use crate::note::Note;
 use crate::screens::{Setup, TableScreen};
 use crate::text::{signs, without_last};
@@ -243,24 +242,17 @@ impl App {
             (Question::New, Answer::Yes) => self.rematch(),
             (Question::ReplaceOwn { .. }, Answer::Yes) => vec![Effect::Keep { over: true }],
             (Question::ReplaceOwn { path }, _) => {
-                table.note = Some(Note::Told("tui-not-kept".to_owned(), vec![("file", shown(&path).into())]));
+                table.note = Some(Note::Told("tui-not-kept", vec![("file", shown(&path).into())]));
                 Vec::new()
             }
             (Question::Replace { path, leave }, Answer::Yes) => {
-                let text = table.record();
-                self.overlay = Some(Overlay::Prompt {
-                    purpose: Purpose::Save { leave },
-                    text: shown(&path),
-                    note: None,
-                });
-                vec![Effect::Save { path, text, replace: true }]
+                let text = shown(&path);
+                self.overlay = Some(Overlay::Prompt { purpose: Purpose::Save { leave }, text, note: None });
+                self.save(path, true)
             }
             (Question::Replace { path, leave }, _) => {
-                self.overlay = Some(Overlay::Prompt {
-                    purpose: Purpose::Save { leave },
-                    text: shown(&path),
-                    note: None,
-                });
+                let text = shown(&path);
+                self.overlay = Some(Overlay::Prompt { purpose: Purpose::Save { leave }, text, note: None });
                 Vec::new()
             }
             _ => Vec::new(),
@@ -276,16 +268,28 @@ impl App {
             *note = Some(Note::Wrong("tui-no-file-name", Vec::new()));
             return Vec::new();
         }
-        match (*purpose, &self.screen) {
-            (Purpose::Open, _) => vec![Effect::Open { path }],
-            (Purpose::Save { .. }, Screen::Table(table)) => {
-                vec![Effect::Save { path, text: table.record(), replace: false }]
-            }
-            (Purpose::Save { .. }, _) => Vec::new(),
+        match purpose {
+            Purpose::Open => vec![Effect::Open { path }],
+            Purpose::Save { .. } => self.save(path, false),
         }
     }
 
-    pub(crate) fn saved(&mut self, path: PathBuf, result: Result<(), SaveFault>) -> Vec<Effect> {
+    /// The record is to be written, if the format that the file's name asks for can hold it.
+    fn save(&mut self, path: PathBuf, replace: bool) -> Vec<Effect> {
+        let (Screen::Table(table), Some(Overlay::Prompt { note, .. })) = (&self.screen, &mut self.overlay)
+        else {
+            return Vec::new();
+        };
+        match table.record(&path) {
+            Ok(text) => vec![Effect::Save { path, text, replace }],
+            Err(refused) => {
+                *note = Some(Note::Refused(refused));
+                Vec::new()
+            }
+        }
+    }
+
+    pub(crate) fn saved(&mut self, path: PathBuf, result: Result<(), WriteError>) -> Vec<Effect> {
         let Some(Overlay::Prompt { purpose: Purpose::Save { leave }, note, .. }) = &mut self.overlay else {
             return Vec::new();
         };
@@ -300,10 +304,10 @@ impl App {
                     table.was_saved(&shown(&path));
                 }
             }
-            Err(SaveFault::Exists) => {
+            Err(WriteError::Exists) => {
                 self.overlay = Some(Overlay::ask(Question::Replace { path, leave }));
             }
-            Err(SaveFault::Io(error)) => {
+            Err(WriteError::Io(error)) => {
                 *note = Some(Note::Wrong(
                     "tui-not-saved",
                     vec![("file", shown(&path).into()), ("why", error.to_string().into())],
@@ -313,7 +317,7 @@ impl App {
         Vec::new()
     }
 
-    pub(crate) fn opened(&mut self, path: &Path, result: Result<Opened, OpenFault>) -> Vec<Effect> {
+    pub(crate) fn opened(&mut self, path: &Path, result: Result<Opened, ReadError>) -> Vec<Effect> {
         let Some(Overlay::Prompt { purpose: Purpose::Open, note, .. }) = &mut self.overlay else {
             return Vec::new();
         };
@@ -323,11 +327,11 @@ impl App {
                 self.overlay = Some(Overlay::ask(Question::GoOn { opened, path: path.to_owned() }));
                 Vec::new()
             }
-            Err(OpenFault::Record(refused)) => {
-                *note = Some(Note::Refused(refused));
+            Err(ReadError::Record(error)) => {
+                *note = Some(Note::Refused(error.refused()));
                 Vec::new()
             }
-            Err(OpenFault::Io(error)) => {
+            Err(ReadError::Io(error)) => {
                 *note = Some(Note::Wrong(
                     "tui-not-opened",
                     vec![("file", shown(path).into()), ("why", error.to_string().into())],
@@ -353,8 +357,7 @@ impl App {
     /// A new match is kept where its game has files of its own.
     pub(crate) fn keep_own(&self) -> Option<Effect> {
         let Screen::Table(screen) = &self.screen else { return None };
-        let tenant = meydan_catalogue::find(screen.game_id())?;
-        tenant.save_format.map(|_| Effect::Keep { over: false })
+        save_format(screen.game_id()).map(|_| Effect::Keep { over: false })
     }
 
     /// A file of the game's own was made, or not.
@@ -362,7 +365,7 @@ impl App {
         let Screen::Table(screen) = &mut self.screen else { return };
         match result {
             Ok(path) => {
-                screen.note = Some(Note::Told("tui-kept".to_owned(), vec![("file", shown(&path).into())]));
+                screen.note = Some(Note::Told("tui-kept", vec![("file", shown(&path).into())]));
             }
             Err(NotKept::Exists(path)) => {
                 self.overlay = Some(Overlay::ask(Question::ReplaceOwn { path }));

@@ -11,9 +11,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::AnyComputer;
-use meydan_records::{Journal, NotKept};
+use meydan_catalogue::{AnyComputer, random_seed};
 use meydan_core::{Seat, Seed, Seq};
+use meydan_records::{Journal, NotKept, WriteError, open_file, save_format, text_for, write_file};
 use meydan_search::{Budget, Stop};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -21,7 +21,6 @@ use ratatui::backend::CrosstermBackend;
 use crate::app::App;
 use crate::draw::draw;
 use crate::event::{Effect, Event, Task};
-use crate::files::{Files, SaveFault};
 use crate::settings::{Settings, Start};
 use crate::terminal::{Signals, Taken, suspend};
 
@@ -36,16 +35,14 @@ const MOST_EVENTS: usize = 256;
 ///
 /// # Errors
 /// When the terminal fails. It has been given back then as far as possible.
-pub fn run(start: Start, settings: Settings, files: &dyn Files) -> io::Result<()> {
-    let mut entropy = [0; 32];
-    getrandom::fill(&mut entropy).map_err(|error| io::Error::other(error.to_string()))?;
+pub fn run(start: Start, settings: Settings) -> io::Result<()> {
     let signals = Signals::listen()?;
     let reorder = settings.reorder;
     let taken = Taken::over(reorder)?;
     let reader_ends = Arc::new(AtomicBool::new(false));
     let (sender, receiver) = sync_channel(1024);
     let reader_ended = read_terminal(sender.clone(), Arc::clone(&reader_ends));
-    let result = Shell::open(start, settings, Seed::from_bytes(entropy), files, sender)
+    let result = Shell::open(start, settings, random_seed()?, sender)
         .and_then(|mut shell| shell.stay(&receiver, &signals));
     reader_ends.store(true, Ordering::Relaxed);
     drop(receiver);
@@ -88,8 +85,7 @@ fn read_terminal(sender: SyncSender<Event>, ends: Arc<AtomicBool>) -> Receiver<(
 /// Computers by table and seat. One that is stopped while it thinks comes back late or not at all.
 type Minds = Arc<Mutex<HashMap<(u32, Seat), Box<dyn AnyComputer>>>>;
 
-struct Shell<'a> {
-    files: &'a dyn Files,
+struct Shell {
     app: App,
     terminal: Terminal<CrosstermBackend<io::Stdout>>,
     sender: SyncSender<Event>,
@@ -103,19 +99,12 @@ struct Shell<'a> {
     journal: Option<Box<dyn Journal>>,
 }
 
-impl<'a> Shell<'a> {
-    fn open(
-        start: Start,
-        settings: Settings,
-        entropy: Seed,
-        files: &'a dyn Files,
-        sender: SyncSender<Event>,
-    ) -> io::Result<Shell<'a>> {
+impl Shell {
+    fn open(start: Start, settings: Settings, entropy: Seed, sender: SyncSender<Event>) -> io::Result<Shell> {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
         let (app, first) = App::new(start, settings, (size.width, size.height), entropy);
         Ok(Shell {
-            files,
             app,
             terminal,
             sender,
@@ -195,7 +184,7 @@ impl<'a> Shell<'a> {
     fn make_own(&mut self, over: bool) -> Option<Event> {
         self.journal = None;
         let (game, names) = self.app.played()?;
-        let own = meydan_records::save_format(game.facts().id)?;
+        let own = save_format(game.facts().id)?;
         let made = (own.create)(&self.app.settings.folder, game, &names, over)?;
         Some(Event::Kept(made.map(|journal| {
             let path = journal.path().to_owned();
@@ -208,7 +197,7 @@ impl<'a> Shell<'a> {
     fn go_on_in(&mut self, path: &Path) -> Option<Event> {
         self.journal = None;
         let (game, _) = self.app.played()?;
-        let own = meydan_records::save_format(game.facts().id)?;
+        let own = save_format(game.facts().id)?;
         let opened = (own.go_on)(path)?;
         Some(Event::Kept(opened.map_err(NotKept::Refused).map(|journal| {
             self.journal = Some(journal);
@@ -229,7 +218,7 @@ impl<'a> Shell<'a> {
                 // Said once; the game goes on without.
                 let path = journal.path().to_owned();
                 self.journal = None;
-                self.app.record_failed(&path, &error);
+                self.app.record_failed(&path, error.to_string());
             }
         }
     }
@@ -240,14 +229,18 @@ impl<'a> Shell<'a> {
         let Some(path) = self.app.settings.record.clone() else {
             return;
         };
-        let Some((seq, record)) = self.app.record_after(self.kept) else {
+        let Some((game, names)) = self.app.played().filter(|(game, _)| self.kept != Some(game.seq())) else {
             return;
         };
-        self.kept = Some(seq);
-        if let Err(SaveFault::Io(error)) = self.files.save(&path, &record, true) {
+        self.kept = Some(game.seq());
+        let written = match text_for(&path, game, &names) {
+            Ok(text) => write_file(&path, text.as_bytes(), true),
+            Err(refused) => Err(io::Error::other(refused.code).into()),
+        };
+        if let Err(WriteError::Io(error)) = written {
             // Said once; the game goes on without.
             self.app.settings.record = None;
-            self.app.record_failed(&path, &error);
+            self.app.record_failed(&path, error.to_string());
         }
     }
 
@@ -277,7 +270,7 @@ impl<'a> Shell<'a> {
                     continue;
                 }
                 Effect::Save { path, text, replace } => {
-                    let saved = self.files.save(&meant(&path), &text, replace);
+                    let saved = write_file(&meant(&path), text.as_bytes(), replace);
                     Event::Saved(path, saved)
                 }
                 Effect::Keep { over } => match self.make_own(over) {
@@ -289,7 +282,7 @@ impl<'a> Shell<'a> {
                     None => continue,
                 },
                 Effect::Open { path } => {
-                    let opened = self.files.open(&meant(&path));
+                    let opened = open_file(&meant(&path));
                     Event::Opened(path, opened)
                 }
             };
@@ -308,11 +301,11 @@ impl<'a> Shell<'a> {
             let began = Instant::now();
             let ticket = task.ticket;
             let thought = catch_unwind(AssertUnwindSafe(|| {
-                let tenant = meydan_catalogue::find(task.game.facts().id)?;
+                let tenant = meydan_catalogue::find(task.game)?;
                 let budget = Budget { stop: stop.clone(), ..task.limits.budget() };
                 let known = task.table.and_then(|table| lock(&minds).remove(&(table, task.seat)));
                 let mut mind = known.unwrap_or_else(|| tenant.computer(task.level, task.seed));
-                let thought = mind.think(task.game.as_ref(), task.seat, &budget);
+                let thought = mind.think(&task.view, task.seat, &budget);
                 if let Some(table) = task.table {
                     let mut minds = lock(&minds);
                     // Those of earlier games are not needed any more.

@@ -103,6 +103,12 @@ impl Script {
     }
 }
 
+/// A text that keeps its own order within a line of another direction: `1 4` and
+/// `2 ↻` read from the left also among Persian, Persian from the right.
+pub(crate) fn apart(text: &str) -> String {
+    if BidiInfo::new(text, None).has_rtl() { text.to_owned() } else { format!("{LRM}{text}{LRM}") }
+}
+
 /// How many cells a finished line takes.
 pub(crate) fn width(line: &str) -> usize {
     line.width()
@@ -135,6 +141,7 @@ fn reshaper() -> &'static ArabicReshaper {
 }
 
 const ZWNJ: char = '\u{200c}';
+const LRM: char = '\u{200e}';
 
 /// The two marks that texts use to say which way a neutral sign reads.
 fn is_mark(c: char) -> bool {
@@ -180,6 +187,8 @@ fn to_ascii(text: &str) -> String {
             '›' | '→' | '▸' => out.push('>'),
             '↑' => out.push('^'),
             '↓' => out.push('v'),
+            '↻' => out.push_str("cw"),
+            '↺' => out.push_str("ccw"),
             '×' => out.push('x'),
             '♔'..='♙' => out.push(char::from(b"KQRBHP"[c as usize - '♔' as usize])),
             '♚'..='♟' => out.push(char::from(b"kqrbhp"[c as usize - '♚' as usize])),
@@ -210,6 +219,14 @@ mod tests {
     #[test]
     fn numbers_squares_and_brackets_keep_their_sense_in_persian() {
         assert_eq!(PERSIAN.line("روی D3 (پنج)", 20), "(ﺞﻨﭘ) D3 ﯼﻭﺭ");
+    }
+
+    #[test]
+    fn what_stands_apart_keeps_its_own_order() {
+        let list = |text: &str| PERSIAN.line(&format!("روی {} و", apart(text)), 40);
+        assert_eq!(list("2 ↻"), "ﻭ 2 ↻ ﯼﻭﺭ");
+        assert_eq!(list("1 4"), "ﻭ 1 4 ﯼﻭﺭ");
+        assert_eq!(list("آبی ۹"), "ﻭ ۹ ﯽﺑﺁ ﯼﻭﺭ");
     }
 
     #[test]

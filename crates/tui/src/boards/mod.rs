@@ -1,5 +1,7 @@
 //! Boards: one module a game, drawn from the game's own `View`. The rest of
 //! the screen knows only places and where they lie.
+//!
+//! Deliberately absent: wording, which is in `telling`.
 
 mod chess;
 mod duel;
@@ -9,7 +11,7 @@ mod pentago;
 mod plain;
 mod uno;
 
-use meydan_core::{AnyMatch, Place, Seat, Viewer};
+use meydan_core::{AnyMatch, AnyView, Game, Place, Seat, Viewer};
 use meydan_words::Words;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -34,6 +36,11 @@ pub(crate) struct Marks<'a> {
 }
 
 impl Marks<'_> {
+    /// What a player is called.
+    pub(crate) fn player(&self, seat: Seat) -> String {
+        self.names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string())
+    }
+
     /// The sign of what is marked at a place, if anything is.
     pub(crate) fn sign(&self, place: &Place, theme: Theme) -> Option<&'static str> {
         if self.refused == Some(place) {
@@ -57,12 +64,39 @@ pub(crate) struct Badge {
     pub sign: String,
     /// How the sign looks.
     pub style: Style,
-    /// What the game counts, if it counts something.
-    pub count: Option<i64>,
+}
+
+impl Badge {
+    /// A seat by its number, where the board has no sign for it.
+    fn number(seat: Seat, theme: Theme) -> Badge {
+        Badge { sign: (seat.0 + 1).to_string(), style: theme.strong() }
+    }
+}
+
+/// What a board of a game is drawn from.
+pub(crate) struct Seen<G: Game> {
+    /// What the viewer may see.
+    pub view: G::View,
+    /// What happened lately, the latest last; see [`Board::LATELY`].
+    pub told: Vec<G::Event>,
+    /// Every place of what the viewer may do now.
+    pub offered: Vec<Place>,
+    /// From whose side it is shown, where that matters.
+    pub front: Seat,
 }
 
 /// The board of a game as one viewer sees it.
-pub(crate) trait Board {
+pub(crate) trait Board: Paint + Sized + 'static {
+    /// Which game.
+    type Game: Game;
+    /// So many entries back it is looked for what happened.
+    const LATELY: u32 = 0;
+    /// The board, ready to be drawn.
+    fn new(seen: Seen<Self::Game>) -> Self;
+}
+
+/// What the screen asks of a board, whatever the game.
+pub(crate) trait Paint {
     /// The places and where they lie when the board is drawn within an area.
     fn places(&self, within: Rect) -> Vec<(Place, Rect)>;
     /// Draws it within an area.
@@ -88,46 +122,8 @@ pub(crate) trait Board {
     fn is_grave(&self, _place: &Place) -> bool {
         false
     }
-    /// The action that somebody means who touches a place where nothing can be
-    /// done, so that the rules can say why.
-    fn meant(&self, place: &Place) -> String {
-        place.as_str().to_owned()
-    }
-    /// The same for a place that cannot come next after what was picked.
-    fn meant_next(&self, _path: &[Place], _place: &Place) -> Option<String> {
-        None
-    }
-    /// What the last turn brought, where that is worth a sentence.
-    fn recent(&self, _words: &Words) -> Option<String> {
-        None
-    }
-    /// The whole account of the game, in games that keep one.
-    fn ledger(&self, _words: &Words, _names: &[String]) -> Option<String> {
-        None
-    }
-    /// What a seat did last, where the list of moves does not make it plain;
-    /// empty before it did anything.
-    fn status(&self, _seat: Seat, _words: &Words) -> Option<String> {
-        None
-    }
-    /// An action in a sentence, where its text alone would not be understood.
-    fn said(&self, _action: &str, _words: &Words) -> Option<String> {
-        None
-    }
-    /// An action in the list of moves, where its text is not what belongs there.
-    fn listed(&self, _action: &str) -> Option<String> {
-        None
-    }
-    /// The text for what is asked for, where a game asks different things.
-    fn asked(&self) -> Option<&'static str> {
-        None
-    }
-    /// Who is asked for what, in games where that takes a sentence of its own.
-    fn turn(&self, _player: &str, _words: &Words) -> Option<String> {
-        None
-    }
     /// The least width of what stands beside a board that fills it itself: with
-    /// players and moves in its own way, see [`Board::aside`].
+    /// players and moves in its own way, see [`Paint::aside`].
     fn side(&self) -> Option<u16> {
         None
     }
@@ -135,26 +131,50 @@ pub(crate) trait Board {
     fn aside(&self, _ink: &mut Ink<'_>, _area: Rect, _title: &str, _marks: &Marks<'_>) {}
 }
 
+/// A match as somebody looks at it.
+struct Sight<'a> {
+    game: &'a dyn AnyMatch,
+    viewer: Viewer,
+    front: Seat,
+    view: AnyView,
+}
+
+impl Sight<'_> {
+    fn offered(&self) -> Vec<Place> {
+        match self.viewer {
+            Viewer::Seat(seat) => {
+                self.game.offer(seat).into_iter().flat_map(|choice| choice.places).collect()
+            }
+            Viewer::Spectator | Viewer::Referee => Vec::new(),
+        }
+    }
+}
+
+/// Gives a match of any game its types back: the only place that does.
+fn typed<B: Board>(sight: &Sight<'_>) -> Option<Box<dyn Paint>> {
+    let view = sight.view.of::<B::Game>()?.clone();
+    let mut told = Vec::new();
+    if B::LATELY > 0 {
+        let after = sight.game.seq().checked_sub(B::LATELY);
+        for at in sight.game.events_since(after, sight.viewer) {
+            told.extend_from_slice(at.events.of::<B::Game>()?);
+        }
+    }
+    Some(Box::new(B::new(Seen { view, told, offered: sight.offered(), front: sight.front })))
+}
+
 /// The board of a match, where it matters from the side of `front`. A game
 /// without a module of its own gets a plain list.
-pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer, front: Seat) -> Box<dyn Board> {
-    if let Some(view) = meydan_catalogue::view_as::<::othello::View>(game, viewer) {
-        return Box::new(othello::Othello(*view));
-    }
-    if let Some(view) = meydan_catalogue::view_as::<::pentago::View>(game, viewer) {
-        return Box::new(pentago::Pentago(*view));
-    }
-    if let Some(view) = meydan_catalogue::view_as::<::uno::View>(game, viewer) {
-        return Box::new(uno::Uno(*view));
-    }
-    if let Some(view) = meydan_catalogue::view_as::<::chess::View>(game, viewer) {
-        return Box::new(chess::Chess { view: *view, front });
-    }
-    if let Some(view) = meydan_catalogue::view_as::<::magic::View>(game, viewer) {
-        return Box::new(magic::Magic::new(*view, game, viewer, front));
-    }
-    if let Some(view) = meydan_catalogue::view_as::<::duel::View>(game, viewer) {
-        return Box::new(duel::Duel::new(*view, game, viewer, front));
-    }
-    Box::new(plain::Plain::new(game, viewer))
+pub(crate) fn board(game: &dyn AnyMatch, viewer: Viewer, front: Seat) -> Box<dyn Paint> {
+    let sight = Sight { game, viewer, front, view: game.view(viewer) };
+    let board = match game.facts().id {
+        "chess" => typed::<chess::Chess>(&sight),
+        "duel" => typed::<duel::Duel>(&sight),
+        "magic" => typed::<magic::Magic>(&sight),
+        "othello" => typed::<othello::Othello>(&sight),
+        "pentago" => typed::<pentago::Pentago>(&sight),
+        "uno" => typed::<uno::Uno>(&sight),
+        _ => None,
+    };
+    board.unwrap_or_else(|| Box::new(plain::Plain::new(sight.offered(), &sight.view)))
 }

@@ -6,11 +6,11 @@ use othello::{Square, View};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::{Badge, Board, Marks};
+use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Ink, Theme};
 
 /// The board.
-pub(crate) struct Othello(pub(crate) View);
+pub(crate) struct Othello(View);
 
 /// Where the grid lies and how large its squares are, without their lines.
 struct Grid {
@@ -48,6 +48,14 @@ impl Grid {
 }
 
 impl Board for Othello {
+    type Game = othello::Othello;
+
+    fn new(seen: Seen<othello::Othello>) -> Othello {
+        Othello(seen.view)
+    }
+}
+
+impl Paint for Othello {
     fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
         let grid = Grid::within(within);
         Square::all().map(|square| (Place::new(square.to_string()), grid.square(square))).collect()
@@ -63,10 +71,7 @@ impl Board for Othello {
     }
 
     fn badge(&self, seat: Seat, theme: Theme) -> Badge {
-        let black = seat == Seat::FIRST;
-        let discs = if black { self.0.black } else { self.0.white };
-        let sign = disc(theme, black).to_owned();
-        Badge { sign, style: theme.strong(), count: Some(i64::from(discs.count())) }
+        Badge { sign: disc(theme, seat == Seat::FIRST).to_owned(), style: theme.strong() }
     }
 }
 

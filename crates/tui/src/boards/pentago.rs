@@ -3,16 +3,15 @@
 //! no colour is needed to tell them apart.
 
 use meydan_core::{Place, Seat};
-use meydan_words::Words;
-use pentago::{Action, Block, Colour, Direction, Phase, Square, Turn, View};
+use pentago::{Block, Colour, Direction, Square, Turn, View};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::{Badge, Board, Marks};
+use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Ink, Theme};
 
 /// The board.
-pub(crate) struct Pentago(pub(crate) View);
+pub(crate) struct Pentago(View);
 
 /// Where the blocks lie and how large their squares are, without their lines.
 struct Grid {
@@ -88,6 +87,14 @@ fn place_of_turn(turn: Turn) -> Place {
 }
 
 impl Board for Pentago {
+    type Game = pentago::Pentago;
+
+    fn new(seen: Seen<pentago::Pentago>) -> Pentago {
+        Pentago(seen.view)
+    }
+}
+
+impl Paint for Pentago {
     fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
         let grid = Grid::within(within);
         let squares = Square::all().map(|square| (place_of(square), grid.square(square)));
@@ -115,7 +122,7 @@ impl Board for Pentago {
 
     fn badge(&self, seat: Seat, theme: Theme) -> Badge {
         let colour = if seat == self.0.red_seat { Colour::Red } else { Colour::Black };
-        Badge { sign: marble(theme, colour).to_owned(), style: theme.strong(), count: None }
+        Badge { sign: marble(theme, colour).to_owned(), style: theme.strong() }
     }
 
     /// `14`, `2ccw`, `-`.
@@ -123,39 +130,10 @@ impl Board for Pentago {
         if place.as_button() == Some("skip") {
             return "-".to_owned();
         }
-        self.meant(place).replace(' ', "")
-    }
-
-    fn meant(&self, place: &Place) -> String {
-        let text = place.as_str();
-        let square =
-            Square::all().find(|&square| place_of(square) == *place).map(|square| square.to_string());
-        let turn = || Turn::all().find(|&turn| place_of_turn(turn) == *place).map(|turn| turn.to_string());
-        square.or_else(turn).unwrap_or_else(|| text.to_owned())
-    }
-
-    /// A turn has two parts, and this is one of them: which, is said.
-    fn said(&self, action: &str, words: &Words) -> Option<String> {
-        Some(match action.parse().ok()? {
-            Action::Place(square) => {
-                words.say_with("tui-pentago-said-place", &[("square", square.to_string().into())])
-            }
-            Action::Turn(turn) => {
-                let key = format!("tui-pentago-said-{}", turn.direction.code());
-                let typed = ("typed", turn.to_string().into());
-                words.say_with(&key, &[("block", turn.block.number().into()), typed])
-            }
-            Action::Skip => words.say("tui-pentago-said-skip"),
-        })
-    }
-
-    fn asked(&self) -> Option<&'static str> {
-        match (self.0.end, self.0.phase) {
-            (Some(_), _) => None,
-            (None, Phase::Place) => Some("tui-pentago-place"),
-            (None, Phase::Turn) if self.0.may_skip => Some("tui-pentago-turn-or-skip"),
-            (None, Phase::Turn) => Some("tui-pentago-turn"),
-        }
+        let square = Square::all().find(|&square| place_of(square) == *place);
+        let turn = || Turn::all().find(|&turn| place_of_turn(turn) == *place);
+        let name = square.map(|square| square.to_string()).or_else(|| turn().map(|turn| turn.to_string()));
+        name.map_or_else(|| place.as_str().to_owned(), |name| name.replace(' ', ""))
     }
 }
 

@@ -1,10 +1,10 @@
 //! The board of a game that has no module of its own: the places that can be
 //! touched as a list, and what is seen as data. Enough to play, not to please.
 
-use meydan_core::{AnyMatch, Place, Seat, Viewer};
+use meydan_core::{AnyView, Place, Seat};
 use ratatui::layout::Rect;
 
-use super::{Badge, Board, Marks};
+use super::{Badge, Marks, Paint};
 use crate::draw::{Ink, Theme};
 
 /// The plain board.
@@ -14,19 +14,15 @@ pub(crate) struct Plain {
 }
 
 impl Plain {
-    pub(crate) fn new(game: &dyn AnyMatch, viewer: Viewer) -> Plain {
-        let mut places: Vec<Place> = match viewer {
-            Viewer::Seat(seat) => game.offer(seat).into_iter().flat_map(|choice| choice.places).collect(),
-            Viewer::Spectator | Viewer::Referee => Vec::new(),
-        };
+    pub(crate) fn new(mut places: Vec<Place>, view: &AnyView) -> Plain {
         places.retain(|place| place.as_button().is_none());
         places.sort();
         places.dedup();
-        Plain { places, seen: game.view_json(viewer).to_string() }
+        Plain { places, seen: view.to_json().to_string() }
     }
 }
 
-impl Board for Plain {
+impl Paint for Plain {
     fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
         let columns = (within.width / 12).max(1);
         let spot = |index: u16| {
@@ -55,6 +51,6 @@ impl Board for Plain {
     }
 
     fn badge(&self, seat: Seat, theme: Theme) -> Badge {
-        Badge { sign: (seat.0 + 1).to_string(), style: theme.strong(), count: None }
+        Badge::number(seat, theme)
     }
 }

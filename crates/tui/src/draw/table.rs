@@ -1,16 +1,17 @@
 //! The table: board, players, moves, message, keys.
 
 use meydan_catalogue::Turn;
-use meydan_core::{Entry, Outcome, Place, Seat, Step};
+use meydan_core::{Outcome, Place, Seat, Step};
+use meydan_telling::AnyScene;
 use meydan_words::Words;
 use ratatui::layout::Rect;
 
 use super::{Align, Ink, Target};
 use crate::app::App;
-use crate::boards::{Board, Marks, board};
+use crate::boards::{Marks, Paint, board};
 use crate::command::Command;
-use crate::screens::{Mode, TableScreen};
-use crate::text::{Script, width};
+use crate::screens::{Mode, TableScreen, Teller};
+use crate::text::{Script, apart, width};
 
 /// Where the parts of the table lie on a screen.
 pub(crate) struct TableAreas {
@@ -23,9 +24,6 @@ pub(crate) struct TableAreas {
     message: Rect,
     keys: Rect,
 }
-
-/// Says that what follows reads from the left, also among Persian.
-const LEFT_TO_RIGHT: char = '\u{200e}';
 
 /// The least width of what stands beside the board.
 const SIDE: u16 = 40;
@@ -95,7 +93,7 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     };
     ink.bar(&title, &end);
     let areas = TableAreas::new(app.size(), screen);
-    if screen.covered {
+    if screen.is_covered() {
         draw_cover(ink, screen);
         return;
     }
@@ -117,20 +115,24 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     for (place, area) in board.places(areas.board) {
         ink.hit(area, Target::Place(place));
     }
+    let view = game.view(screen.viewer());
+    let who = |seat: Seat| screen.spoken(seat, words);
+    let teller = Teller::new(screen.game_id(), AnyScene { view: &view, words, who: &who });
     if board.side().is_some() {
         board.aside(ink, areas.aside, &moves_title(screen, words), &marks);
     } else {
-        draw_players(ink, &areas, screen, board.as_ref(), app);
-        draw_moves(ink, &areas, screen, board.as_ref());
+        draw_players(ink, &areas, (screen, board.as_ref()), &teller, app);
+        draw_moves(ink, &areas, (screen, board.as_ref()), &teller);
     }
+    let (text, style) = message(screen, &teller, ink);
+    ink.paragraph(areas.message, &text, style);
+    draw_keys(ink, &areas, screen, teller.ledger().is_some());
     for (place, label, area) in areas.buttons(screen, words, app.script()) {
         let chosen = screen.cursor.as_ref() == Some(&place);
         let style = if chosen { ink.theme.chosen() } else { ink.theme.accent() };
         ink.signs(area.x, area.y, &label, style);
         ink.hit(area, Target::Place(place));
     }
-    draw_message(ink, &areas, screen, board.as_ref());
-    draw_keys(ink, &areas, screen);
 }
 
 fn draw_cover(ink: &mut Ink<'_>, screen: &TableScreen) {
@@ -144,7 +146,13 @@ fn draw_cover(ink: &mut Ink<'_>, screen: &TableScreen) {
     }
 }
 
-fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board: &dyn Board, app: &App) {
+fn draw_players(
+    ink: &mut Ink<'_>,
+    areas: &TableAreas,
+    (screen, board): (&TableScreen, &dyn Paint),
+    teller: &Teller<'_>,
+    app: &App,
+) {
     let words = ink.words;
     let game = screen.table.game();
     let inside = ink.boxed(areas.players, &words.say("tui-players"));
@@ -177,7 +185,7 @@ fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, boa
         if lines == 2 {
             // What a player did last says more than that it is its turn, which is marked.
             let over = screen.looking.is_none() && game.outcome().is_some();
-            let last = board.status(seat, words).filter(|_| !over);
+            let last = teller.status(seat).filter(|_| !over);
             let named = Some(name).filter(|name| *name != role);
             let (title, below) = match (last, named) {
                 (Some(last), named) if last.is_empty() => (named.unwrap_or(role), status.unwrap_or_default()),
@@ -190,7 +198,7 @@ fn draw_players(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, boa
             let text = if name == role { role } else { format!("{role} · {name}") };
             ink.line(middle, &text, style, Align::Start);
         }
-        if let Some(count) = badge.count {
+        if let Some(count) = teller.count(seat) {
             ink.line(row, &words.number(count), ink.theme.strong(), Align::End);
         }
     }
@@ -226,7 +234,12 @@ fn moves_title(screen: &TableScreen, words: &Words) -> String {
     words.say_with("tui-moves", &[("shown", shown.into()), ("count", count.into())])
 }
 
-fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board: &dyn Board) {
+fn draw_moves(
+    ink: &mut Ink<'_>,
+    areas: &TableAreas,
+    (screen, board): (&TableScreen, &dyn Paint),
+    teller: &Teller<'_>,
+) {
     let words = ink.words;
     let line = screen.line();
     let shown = screen.shown_entries();
@@ -234,15 +247,8 @@ fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board
     if inside.height == 0 || inside.width == 0 {
         return;
     }
-    let text = |entry: &Entry<Option<String>>| match &entry.step {
-        Step::Act { action: Some(action), .. } => board.listed(action),
-        _ => None,
-    };
-    let texts: Vec<String> = line
-        .iter()
-        .map(|entry| text(entry).unwrap_or_else(|| TableScreen::entry_text(entry, words)))
-        .collect();
-    let longest = texts.iter().map(|text| width(text)).max().unwrap_or(0).clamp(2, 24) as u16;
+    let texts: Vec<String> = line.iter().map(|entry| teller.entry(entry)).collect();
+    let longest = texts.iter().map(|text| width(&ink.cut(text, 24))).max().unwrap_or(0).clamp(2, 24) as u16;
     // Number, sign and text, a blank after each.
     let digits = line.len().to_string().len().max(2);
     let before = digits as u16 + 3;
@@ -273,42 +279,28 @@ fn draw_moves(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board
         ink.paint(Rect { width: wide - 1, ..area }, style);
         ink.signs(x, area.y, &number, style);
         ink.signs(x + before - 2, area.y, &sign, style);
-        // Moves are read from the left in every language.
         let room = usize::from(wide - before - 1);
-        let text = match entry.step {
-            Step::Act { .. } => format!("{LEFT_TO_RIGHT}{text}"),
-            Step::Drop { .. } | Step::Timer { .. } | Step::Rewind { .. } => text.clone(),
-        };
-        ink.signs(x + before, area.y, &ink.cut(&text, room), style);
+        ink.signs(x + before, area.y, &ink.cut(&apart(text), room), style);
         ink.hit(area, Target::Entry(index + 1));
     }
 }
 
-fn draw_message(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, board: &dyn Board) {
+/// What is to be said below the board.
+fn message(screen: &TableScreen, teller: &Teller<'_>, ink: &Ink<'_>) -> (String, ratatui::style::Style) {
     let words = ink.words;
-    let (text, style) = message(screen, board, words, ink);
-    ink.paragraph(areas.message, &text, style);
-}
-
-fn message(
-    screen: &TableScreen,
-    board: &dyn Board,
-    words: &Words,
-    ink: &Ink<'_>,
-) -> (String, ratatui::style::Style) {
     if !screen.typed.is_empty() {
         return (words.say_with("tui-typed", &[("typed", screen.typed.as_str().into())]), ink.theme.strong());
     }
     let mut parts = Vec::new();
     let mut style = ink.theme.plain();
     if let Some(note) = &screen.note {
-        parts.push(screen.sentence(note, words));
+        parts.push(screen.sentence(note, teller));
         if note.is_refusal() {
             style = ink.theme.refused();
         }
     }
     if screen.note.as_ref().is_none_or(|note| !note.is_refusal()) {
-        parts.extend(board.recent(words));
+        parts.extend(teller.recent());
     }
     if screen.looking.is_some() {
         let shown = screen.shown_entries() as u32;
@@ -316,32 +308,25 @@ fn message(
         let key = if screen.mode == Mode::Play { "tui-looking" } else { "tui-replaying" };
         parts.push(words.say_with(key, &[("shown", shown.into()), ("count", count.into())]));
     } else if let Some(outcome) = screen.table.game().outcome() {
-        parts.push(result(screen, board, &outcome, ink));
+        parts.push(result(screen, &outcome, words));
         style = if screen.note.as_ref().is_some_and(crate::note::Note::is_refusal) {
             style
         } else {
             ink.theme.accent()
         };
     } else if screen.note.as_ref().is_none_or(|note| !note.is_refusal()) {
-        parts.extend(whose_turn(screen, board, words));
+        parts.extend(whose_turn(screen, teller, words));
     }
     (parts.join(" "), style)
 }
 
-fn whose_turn(screen: &TableScreen, board: &dyn Board, words: &Words) -> Option<String> {
+fn whose_turn(screen: &TableScreen, teller: &Teller<'_>, words: &Words) -> Option<String> {
     if screen.mode != Mode::Play {
         return None;
     }
     match (screen.table.turn(), screen.thinking) {
         (_, Some(thinking)) if thinking.hint => Some(words.say("tui-hint-coming")),
-        (Turn::People(_), _) => {
-            let name = screen.spoken(screen.seat?, words);
-            if let Some(turn) = board.turn(&name, words) {
-                return Some(turn);
-            }
-            let turn = words.say_with("tui-turn", &[("player", name.into())]);
-            Some(board.asked().map_or_else(|| turn.clone(), |asked| format!("{turn} {}", words.say(asked))))
-        }
+        (Turn::People(_), _) => Some(teller.turn(screen.seat?)),
         (Turn::Computer(seat, _), _) => {
             Some(words.say_with("tui-thinking", &[("player", screen.spoken(seat, words).into())]))
         }
@@ -350,10 +335,10 @@ fn whose_turn(screen: &TableScreen, board: &dyn Board, words: &Words) -> Option<
 }
 
 /// Who won, with what, and why it ended.
-fn result(screen: &TableScreen, board: &dyn Board, outcome: &Outcome, ink: &Ink<'_>) -> String {
-    let words = ink.words;
+fn result(screen: &TableScreen, outcome: &Outcome, words: &Words) -> String {
     // Where nothing is counted, points only say again who won.
-    let counts = Seat::all(screen.seats()).any(|seat| board.badge(seat, ink.theme).count.is_some());
+    let says_who_won = |(seat, &points): (Seat, &i32)| points == i32::from(outcome.winners.contains(seat));
+    let counts = !Seat::all(screen.seats()).zip(&outcome.points).all(says_who_won);
     let points: Vec<String> = outcome.points.iter().map(|&points| words.number(i64::from(points))).collect();
     let points = points.join(" – ");
     let names: Vec<String> = outcome.winners.iter().map(|seat| screen.spoken(seat, words)).collect();
@@ -367,7 +352,7 @@ fn result(screen: &TableScreen, board: &dyn Board, outcome: &Outcome, ink: &Ink<
     format!("{said} {}", words.reason(screen.game_id(), outcome))
 }
 
-fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen) {
+fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, has_ledger: bool) {
     let words = ink.words;
     let of = |command: Command| (command.key().to_owned(), words.say(command.label()), Some(command));
     let mut keys = Vec::new();
@@ -378,7 +363,7 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen) {
         if facts.takeback || screen.own_undo().is_some() {
             keys.push(of(Command::Undo));
         }
-        if screen.ledger(words).is_some() {
+        if has_ledger {
             keys.push(of(Command::Ledger));
         }
         keys.extend([Command::Hint, Command::Save].map(of));
@@ -398,7 +383,7 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen) {
         if screen.beginning_here().is_some() {
             keys.push(of(Command::Begin));
         }
-        if screen.ledger(words).is_some() {
+        if has_ledger {
             keys.push(of(Command::Ledger));
         }
     }

@@ -10,14 +10,15 @@ mod thinking;
 pub(crate) use hall::{Hall, HallRow};
 pub(crate) use setup::{Row, Setup, Whom};
 pub(crate) use table::{Mode, TableScreen};
+pub(crate) use telling::Teller;
 
 use meydan_catalogue::Player;
 use meydan_core::AnyMatch;
 
 /// The players that a record names, one a seat.
 pub(crate) fn players_from_names(game: &dyn AnyMatch, names: &[String]) -> Vec<Player> {
-    let mut players: Vec<Player> =
-        names.iter().map(|name| Player::of_record(name)).take(usize::from(game.beginning().seats)).collect();
-    players.resize(usize::from(game.beginning().seats), Player::Person { name: String::new() });
+    let seats = usize::from(game.seats());
+    let mut players: Vec<Player> = names.iter().map(|name| Player::of_record(name)).take(seats).collect();
+    players.resize(seats, Player::Person { name: String::new() });
     players
 }

@@ -2,18 +2,18 @@
 //! is being looked at. Every change of the match goes through `Table::act`,
 //! `undo` or the seat's giving up, so only legal actions change it.
 
+use std::path::Path;
 use std::time::Duration;
 
-use meydan_catalogue::{Player, Table, Turn};
-use meydan_core::{AnyMatch, Choice, Entry, GameTime, Place, Refused, Seat, Seq, Viewer, record};
-use meydan_words::{Arg, Words};
+use meydan_catalogue::{Meant, Picked, Player, Screen, Table, Turn, meant, next_places, pick};
+use meydan_core::{AnyAction, AnyMatch, Choice, Entry, GameTime, Place, Refused, Seat, Seq, Viewer};
+use meydan_records::text_for;
 
 use super::thinking::Thinking;
 use crate::app::Desk;
-use crate::boards::{Board, board};
+use crate::boards::{Paint, board};
 use crate::event::Effect;
 use crate::note::Note;
-use crate::picking::{Picked, next_places, pick};
 
 /// Ticks between two moves of a replay that plays by itself.
 const AUTOPLAY_TICKS: u32 = 8;
@@ -34,10 +34,10 @@ pub(crate) enum Mode {
 pub(crate) struct TableScreen {
     pub(crate) table: Table,
     pub(crate) mode: Mode,
-    /// The person who holds the screen.
+    /// The person who holds the screen, or to whom it is handed over.
     pub(crate) seat: Option<Seat>,
-    /// Whether the screen is being handed over and shows no secrets.
-    pub(crate) covered: bool,
+    /// Whose secrets may be on show.
+    screen: Screen,
     pub(crate) cursor: Option<Place>,
     /// What has been touched of an action so far.
     pub(crate) path: Vec<Place>,
@@ -58,10 +58,10 @@ pub(crate) struct TableScreen {
 impl TableScreen {
     fn new(table: Table, mode: Mode) -> TableScreen {
         TableScreen {
+            screen: Screen::new(table.people()),
             table,
             mode,
             seat: None,
-            covered: false,
             cursor: None,
             path: Vec::new(),
             typed: String::new(),
@@ -115,12 +115,23 @@ impl TableScreen {
 
     /// Through whose eyes the table is shown.
     pub(crate) fn viewer(&self) -> Viewer {
-        match self.seat {
-            Some(seat) if !self.covered && self.mode == Mode::Play => Viewer::Seat(seat),
+        let game = self.table.game();
+        match self.mode {
+            Mode::Play => self.screen.viewer(game),
             // A record of a match that is over holds its seed: nothing in it is secret.
-            _ if self.mode != Mode::Play && self.table.game().outcome().is_some() => Viewer::Referee,
-            _ => Viewer::Spectator,
+            Mode::Replay { .. } if game.outcome().is_some() => Viewer::Referee,
+            Mode::Replay { .. } => Viewer::Spectator,
         }
+    }
+
+    /// Whether the screen is being handed over and shows no secrets.
+    pub(crate) fn is_covered(&self) -> bool {
+        self.mode == Mode::Play && self.screen.covered(self.table.game()).is_some()
+    }
+
+    /// Whoever the screen was handed to is alone with it.
+    pub(crate) fn uncover(&mut self) {
+        self.screen = self.screen.shown_to(self.seat);
     }
 
     /// From whose side a board is shown: the only person's, else the first seat's.
@@ -129,7 +140,7 @@ impl TableScreen {
     }
 
     /// The moves that led here, as the viewer may read them.
-    pub(crate) fn line(&self) -> Vec<Entry<Option<String>>> {
+    pub(crate) fn line(&self) -> Vec<Entry<Option<AnyAction>>> {
         self.table.game().line(self.viewer())
     }
 
@@ -148,7 +159,7 @@ impl TableScreen {
         match (self.table.turn(), self.seat) {
             (Turn::People(seats), Some(seat))
                 if seats.contains(seat)
-                    && !self.covered
+                    && !self.is_covered()
                     && self.looking.is_none()
                     && self.mode == Mode::Play =>
             {
@@ -159,7 +170,7 @@ impl TableScreen {
     }
 
     /// The board as it is seen now.
-    pub(crate) fn board(&self) -> Box<dyn Board> {
+    pub(crate) fn board(&self) -> Box<dyn Paint> {
         board(self.table.game(), self.viewer(), self.front())
     }
 
@@ -180,7 +191,7 @@ impl TableScreen {
                     if self.do_now(seat, &action).is_err() {
                         return Vec::new();
                     }
-                    self.tell_forced(seat, &action);
+                    self.tell_forced(seat, action);
                 }
                 Turn::Computer(seat, level) => return self.think(seat, level, desk),
                 Turn::People(seats) if seats.is_empty() => {
@@ -200,31 +211,26 @@ impl TableScreen {
         Vec::new()
     }
 
-    fn tell_forced(&mut self, seat: Seat, action: &str) {
+    fn tell_forced(&mut self, seat: Seat, action: AnyAction) {
         // A board that tells what happened does not need to be told of it.
-        if self.board().side().is_some() {
-            return;
+        if self.board().side().is_none() {
+            self.note = Some(Note::Forced { seat, action });
         }
-        let id = self.game_id();
-        let own = format!("tui-forced-{id}-{action}");
-        // `words` has a sentence of the game's own for what is often forced.
-        let key = if Words::of(meydan_words::Lang::En).has(&own) { own } else { "tui-forced".to_owned() };
-        self.note = Some(Note::Told(key, vec![("player", seat_arg(seat)), ("action", action.into())]));
     }
 
     /// The screen goes to a person; secrets stay covered until that person says so.
     fn hand_to(&mut self, seat: Seat) {
-        let several = self.table.people().len() > 1;
-        if self.table.game().facts().hidden && several && self.seat != Some(seat) {
-            self.covered = true;
+        if self.seat == Some(seat) {
+            return;
+        }
+        self.seat = Some(seat);
+        self.screen = self.screen.shown_to(None);
+        self.path.clear();
+        if self.is_covered() {
             // Nothing that one person touched or looked at is for the next.
             self.forget();
             self.cursor = None;
         }
-        if self.seat != Some(seat) {
-            self.path.clear();
-        }
-        self.seat = Some(seat);
     }
 
     /// The next of the people who may act now takes the screen.
@@ -246,7 +252,7 @@ impl TableScreen {
             return Note::Wrong("tui-looking-back", Vec::new());
         }
         match self.table.turn() {
-            Turn::Over => Note::Refused(meydan_core::Refused::hall("over", Vec::new())),
+            Turn::Over => Note::Refused(Refused::hall("over", Vec::new())),
             _ => Note::Wrong("tui-wait", Vec::new()),
         }
     }
@@ -256,7 +262,7 @@ impl TableScreen {
         self.typed.clear();
         self.refused = None;
         self.note = None;
-        if self.covered {
+        if self.is_covered() {
             return Vec::new();
         }
         self.cursor = Some(place.clone());
@@ -265,34 +271,33 @@ impl TableScreen {
             self.note = Some(self.why_not());
             return Vec::new();
         };
-        match pick(&offer, &mut self.path, place) {
-            Picked::Act(action) => self.act(seat, &action, place, desk),
-            Picked::More => {
-                self.pick_up(seat, &offer);
-                Vec::new()
-            }
-            Picked::Nothing if self.path.is_empty() && place.as_button().is_none() => {
-                // No legal action begins here; the rules know best why.
-                let meant = self.board().meant(place);
-                self.act(seat, &meant, place, desk)
-            }
-            Picked::Nothing => {
-                // Another beginning takes the place of the one before.
-                let mut anew = Vec::new();
-                if pick(&offer, &mut anew, place) == Picked::More {
-                    self.path = anew;
-                    self.pick_up(seat, &offer);
-                } else if let Some(meant) = self.board().meant_next(&self.path, place) {
-                    // The rules know best why not.
-                    return self.act(seat, &meant, place, desk);
-                } else {
+        let mut picked = pick(&offer, &mut self.path, place);
+        if picked == Picked::Nothing {
+            // Where no legal action goes on, the rules know best why.
+            match meant(self.table.game(), seat, &offer, &self.path, place) {
+                Meant::Attempt(action) => return self.act(seat, &action, place, desk),
+                Meant::Nothing if self.path.is_empty() => {
+                    self.refused = Some(place.clone());
+                    self.note =
+                        Some(Note::Refused(Refused::new("hall", "nothing-there", "HALL", Vec::new())));
+                }
+                Meant::Nothing => {
                     self.refused = Some(place.clone());
                     let name = self.board().name(place).to_ascii_uppercase();
                     self.note = Some(Note::Wrong("tui-does-not-follow", vec![("place", name.into())]));
                 }
-                Vec::new()
+                Meant::Anew => {
+                    self.path.clear();
+                    picked = pick(&offer, &mut self.path, place);
+                }
             }
         }
+        match picked {
+            Picked::Act(action) => return self.act(seat, &action, place, desk),
+            Picked::More => self.pick_up(seat, &offer),
+            Picked::Nothing => {}
+        }
+        Vec::new()
     }
 
     /// Where picking something is itself an action (a piece that is touched), it
@@ -308,7 +313,7 @@ impl TableScreen {
         }
     }
 
-    fn act(&mut self, seat: Seat, action: &str, place: &Place, desk: &mut Desk) -> Vec<Effect> {
+    fn act(&mut self, seat: Seat, action: &AnyAction, place: &Place, desk: &mut Desk) -> Vec<Effect> {
         match self.do_now(seat, action) {
             Ok(_) => {
                 self.path.clear();
@@ -365,7 +370,7 @@ impl TableScreen {
     }
 
     /// The undo of a game that has one of its own, for whichever person may make it.
-    pub(crate) fn own_undo(&self) -> Option<(Seat, String)> {
+    pub(crate) fn own_undo(&self) -> Option<(Seat, AnyAction)> {
         let game = self.table.game();
         let undo = [Place::button("undo")];
         let able = game.pending().union(game.at_will());
@@ -416,9 +421,9 @@ impl TableScreen {
         self.table.players().iter().map(Player::name_in_record).collect()
     }
 
-    /// The whole record.
-    pub(crate) fn record(&self) -> String {
-        record::write(self.table.game(), &self.names())
+    /// The whole record, as the file of this name should hold it.
+    pub(crate) fn record(&self, path: &Path) -> Result<String, Refused> {
+        text_for(path, self.table.game(), &self.names())
     }
 
     /// The match is kept as it stands, so that nothing is lost by leaving.
@@ -436,7 +441,7 @@ impl TableScreen {
     /// The record was kept.
     pub(crate) fn was_saved(&mut self, file: &str) {
         self.saved = Some(self.table.game().seq());
-        self.note = Some(Note::Told("tui-saved".to_owned(), vec![("file", file.into())]));
+        self.note = Some(Note::Told("tui-saved", vec![("file", file.into())]));
     }
 
     /// Shows the position after so many entries; after all of them means the present.
@@ -484,13 +489,8 @@ impl TableScreen {
     }
 
     /// A seat acts now.
-    pub(super) fn do_now(&mut self, seat: Seat, action: &str) -> Result<Seq, Refused> {
+    pub(super) fn do_now(&mut self, seat: Seat, action: &AnyAction) -> Result<Seq, Refused> {
         let now = self.now();
         self.table.game_mut().act(now, seat, action)
     }
-}
-
-/// Notes hold seats by number; names are looked up in the language of the moment.
-pub(super) fn seat_arg(seat: Seat) -> Arg {
-    Arg::Number(i64::from(seat.0))
 }

@@ -46,9 +46,9 @@ impl App {
         let Screen::Table(screen) = &mut self.screen else {
             return Vec::new();
         };
-        if screen.covered {
+        if screen.is_covered() {
             match key.code {
-                KeyCode::Enter | KeyCode::Char(' ') => screen.covered = false,
+                KeyCode::Enter | KeyCode::Char(' ') => screen.uncover(),
                 KeyCode::Char('q' | 'Q') => return self.command(Command::Leave),
                 KeyCode::Char('l' | 'L') => self.next_language(),
                 _ => {}
@@ -210,7 +210,7 @@ impl App {
 
     /// The wheel steps through the moves.
     pub(crate) fn wheel(&mut self, back: bool) -> Vec<Effect> {
-        if matches!(&self.screen, Screen::Table(screen) if screen.covered) {
+        if matches!(&self.screen, Screen::Table(screen) if screen.is_covered()) {
             return Vec::new();
         }
         self.command(if back { Command::Previous } else { Command::Next })

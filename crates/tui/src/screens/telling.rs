@@ -1,12 +1,75 @@
 //! How a table is spoken of: players by name and seat, messages, moves.
 
 use meydan_catalogue::Player;
-use meydan_core::{Entry, Seat, Step};
+use meydan_core::{AnyAction, Entry, Seat, Step};
 use meydan_search::Opinion;
-use meydan_words::{Arg, Words};
+use meydan_telling::{AnyScene, AnyTelling, Style};
+use meydan_words::Words;
 
 use super::TableScreen;
 use crate::note::Note;
+use crate::text::apart;
+
+/// The game at the table in words.
+#[derive(Clone, Copy)]
+pub(crate) struct Teller<'a> {
+    telling: Option<&'static dyn AnyTelling>,
+    pub(crate) scene: AnyScene<'a>,
+}
+
+impl<'a> Teller<'a> {
+    pub(crate) fn new(game: &str, scene: AnyScene<'a>) -> Teller<'a> {
+        Teller { telling: meydan_telling::of(game), scene }
+    }
+
+    /// An action.
+    pub(crate) fn action(&self, action: &AnyAction, style: Style) -> String {
+        self.telling.map_or_else(|| action.to_string(), |telling| telling.action(self.scene, action, style))
+    }
+
+    /// Who is asked for what.
+    pub(crate) fn turn(&self, seat: Seat) -> String {
+        let name = (self.scene.who)(seat);
+        let asked = self.telling.and_then(|told| told.question(self.scene, &name, Style::Sentence));
+        let player = ("player", name.into());
+        match asked {
+            Some(asked) => self.scene.words.say_with("tui-asked", &[player, ("asked", asked.into())]),
+            None => self.scene.words.say_with("tui-turn", &[player]),
+        }
+    }
+
+    /// What a seat has at this moment.
+    pub(crate) fn count(&self, seat: Seat) -> Option<i64> {
+        self.telling?.score(self.scene, seat).map(|(count, _)| count)
+    }
+
+    /// What else is to be said of a seat.
+    pub(crate) fn status(&self, seat: Seat) -> Option<String> {
+        self.telling?.status(self.scene, seat)
+    }
+
+    /// What the last turn brought.
+    pub(crate) fn recent(&self) -> Option<String> {
+        self.telling?.recent(self.scene)
+    }
+
+    /// The whole account of the game, in games that keep one.
+    pub(crate) fn ledger(&self) -> Option<String> {
+        self.telling?.ledger(self.scene)
+    }
+
+    /// An entry for the list of moves.
+    pub(crate) fn entry(&self, entry: &Entry<Option<AnyAction>>) -> String {
+        let words = self.scene.words;
+        match &entry.step {
+            Step::Act { action: Some(action), .. } => self.action(action, Style::Item),
+            Step::Act { action: None, .. } => "…".to_owned(),
+            Step::Drop { .. } => words.say("tui-entry-resigned"),
+            Step::Timer { .. } => words.say("tui-entry-timer"),
+            Step::Rewind { .. } => words.say("tui-entry-undone"),
+        }
+    }
+}
 
 impl TableScreen {
     /// What a player is called on the screen.
@@ -41,42 +104,40 @@ impl TableScreen {
     }
 
     /// A message's sentence, with the players in it by name.
-    pub(crate) fn sentence(&self, note: &Note, words: &Words) -> String {
+    pub(crate) fn sentence(&self, note: &Note, teller: &Teller<'_>) -> String {
+        let words = teller.scene.words;
+        let player = |seat: Seat| ("player", (teller.scene.who)(seat).into());
         match note {
-            Note::Told(key, args) => {
-                let named = args.iter().map(|(name, arg)| match arg {
-                    Arg::Number(seat) if *name == "player" => {
-                        let seat = Seat(u8::try_from(*seat).unwrap_or(0));
-                        (*name, Arg::Text(self.spoken(seat, words)))
-                    }
-                    _ => (*name, arg.clone()),
-                });
-                words.say_with(key, &named.collect::<Vec<_>>())
+            Note::Forced { seat, action } => {
+                // `words` has a sentence of the game's own for what is often forced.
+                let own = format!("tui-forced-{}-{action}", self.game_id());
+                let key = if words.has(&own) { &own } else { "tui-forced" };
+                let action = apart(&teller.action(action, Style::Item));
+                words.say_with(key, &[player(*seat), ("action", action.into())])
             }
             Note::Played { seat, action, opinion } => {
-                let player = ("player", self.spoken(*seat, words).into());
-                let played = words.say_with("tui-played", &[player, ("action", action.into())]);
+                let action = ("action", apart(&teller.action(action, Style::Item)).into());
+                let played = words.say_with("tui-played", &[player(*seat), action]);
                 let told = opinion.and_then(|opinion| self.opinion("opinion-of-computer", opinion, words));
                 [played].into_iter().chain(told).collect::<Vec<_>>().join(" ")
             }
             Note::Hint { action, opinion } => {
-                let hint = match self.board().said(action, words) {
-                    Some(said) => words.say_with("tui-hint-said", &[("said", said.into())]),
-                    None => words.say_with("tui-hint", &[("action", action.into())]),
-                };
+                let said = apart(&teller.action(action, Style::Sentence));
+                let hint = words.say_with("hint", &[("move", said.into())]);
                 let told = self.opinion("opinion-for-you", *opinion, words);
                 [hint].into_iter().chain(told).collect::<Vec<_>>().join(" ")
             }
-            Note::Refused(_) | Note::Wrong(..) => note.sentence(words),
+            Note::Told(..) | Note::Refused(_) | Note::Wrong(..) => note.sentence(words),
         }
     }
 
     /// The account of the game as it is looked at, in games that keep one.
     pub(crate) fn ledger(&self, words: &Words) -> Option<String> {
-        let names: Vec<String> = Seat::all(self.seats()).map(|seat| self.spoken(seat, words)).collect();
         let past = self.past();
         let game = past.as_deref().unwrap_or_else(|| self.table.game());
-        crate::boards::board(game, self.viewer(), self.front()).ledger(words, &names)
+        let view = game.view(self.viewer());
+        let who = |seat: Seat| self.spoken(seat, words);
+        Teller::new(self.game_id(), AnyScene { view: &view, words, who: &who }).ledger()
     }
 
     /// What a computer thinks, where it judged at all.
@@ -84,16 +145,5 @@ impl TableScreen {
         let sure = opinion.certainty.code();
         let said = words.opinion(self.game_id(), opinion.value?, sure, opinion.depth);
         Some(words.say_with(key, &[("opinion", said.into())]))
-    }
-
-    /// The entry's text for the list of moves.
-    pub(crate) fn entry_text(entry: &Entry<Option<String>>, words: &Words) -> String {
-        match &entry.step {
-            Step::Act { action: Some(action), .. } => action.clone(),
-            Step::Act { action: None, .. } => "…".to_owned(),
-            Step::Drop { .. } => words.say("tui-entry-resigned"),
-            Step::Timer { .. } => words.say("tui-entry-timer"),
-            Step::Rewind { .. } => words.say("tui-entry-undone"),
-        }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use meydan_core::{Seat, Seed};
+use meydan_core::{AnyAction, Seat, Seed, Seq, Step};
 use meydan_search::{Level, Thought};
 
 use super::TableScreen;
@@ -52,19 +52,22 @@ impl TableScreen {
         hint: bool,
         desk: &mut Desk,
     ) -> Vec<Effect> {
+        let Some(view) = self.table.view_to_think(seat) else { return Vec::new() };
         desk.ticket = desk.ticket.wrapping_add(1);
-        let ticket = desk.ticket;
+        let (game, ticket) = (self.game_id(), desk.ticket);
         let table = (!hint).then_some(desk.table);
         self.thinking = Some(Thinking { ticket, seat, hint });
-        let game = self.table.game().duplicate();
-        vec![Effect::Stop, Effect::Think(Task { ticket, game, seat, level, seed, table, limits, least })]
+        vec![
+            Effect::Stop,
+            Effect::Think(Task { ticket, game, view, seat, level, seed, table, limits, least }),
+        ]
     }
 
     /// A thought came back.
     pub(crate) fn thought(
         &mut self,
         ticket: u32,
-        thought: Option<Thought<String>>,
+        thought: Option<Thought<AnyAction>>,
         desk: &mut Desk,
     ) -> Vec<Effect> {
         let Some(thinking) = self.thinking.filter(|thinking| thinking.ticket == ticket) else {
@@ -81,13 +84,11 @@ impl TableScreen {
         }
         self.refused = None;
         match self.do_now(thinking.seat, &thought.action) {
-            Ok(_) => {
+            Ok(seq) => {
                 self.hint.clear();
                 let opinion = Some(thought.opinion()).filter(|_| self.table.opinions_are_open());
-                // What a computer did in secret is none of the viewer's business.
-                let told = self.board().side().is_none();
-                self.note =
-                    told.then_some(Note::Played { seat: thinking.seat, action: thought.action, opinion });
+                let seat = thinking.seat;
+                self.note = self.shown_action(seq).map(|action| Note::Played { seat, action, opinion });
                 self.advance(desk)
             }
             Err(refused) => {
@@ -97,7 +98,18 @@ impl TableScreen {
         }
     }
 
-    fn show_hint(&mut self, thought: &Thought<String>) {
+    /// What was done, unless it was done in secret, or the board tells it itself.
+    fn shown_action(&self, seq: Seq) -> Option<AnyAction> {
+        if self.board().side().is_some() {
+            return None;
+        }
+        match self.line().into_iter().find(|entry| entry.seq == seq)?.step {
+            Step::Act { action, .. } => action,
+            _ => None,
+        }
+    }
+
+    fn show_hint(&mut self, thought: &Thought<AnyAction>) {
         let offer = self.offer();
         let choice = offer.iter().find(|choice| choice.action == thought.action);
         self.hint = choice.map(|choice| choice.places.clone()).unwrap_or_default();

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crossterm::event::KeyCode;
-use meydan_records::NotKept;
 use meydan_core::{Place, Seat};
+use meydan_records::NotKept;
 use meydan_testkit::golden;
 use meydan_words::Lang;
 use serde_json::{Value, json};
@@ -89,11 +89,11 @@ fn ch_30_undo_by_its_key_while_the_other_is_to_move() {
 fn ch_27_and_ch_10_a_double_move_and_a_promotion() {
     let mut bench = two(at("8/P6k/8/8/8/8/7p/K7 w - - 0 40 points 30 0"), Settings::default());
     bench.type_in("x2");
-    assert!(bench.screen().contains("The first of two moves."), "{}", bench.screen());
+    assert!(bench.screen().contains("Ada: make the first of two moves."), "{}", bench.screen());
     bench.type_in("a7a8");
     check("promotion", &bench);
     bench.click(&place("button:knight"));
-    assert!(bench.screen().contains("The second of two moves."), "{}", bench.screen());
+    assert!(bench.screen().contains("Ada: make the second move."), "{}", bench.screen());
     bench.type_in("a1b2");
     assert!(bench.moves().ends_with("Pa7a8H touch-a1 Ka1b2"), "{}", bench.moves());
     // By its letter.

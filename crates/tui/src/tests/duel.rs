@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyCode;
 use duel::{Phase, Question, View};
-use meydan_catalogue::{Table, view_as};
+use meydan_catalogue::Table;
 use meydan_core::{AnyMatch, Choice, NewMatch, Place, Seat, Seed, Viewer};
 use meydan_testkit::golden;
 use meydan_words::{Lang, Words};
@@ -30,7 +30,7 @@ fn place(name: &str) -> Target {
 }
 
 fn seen(game: &dyn AnyMatch) -> View {
-    *view_as::<View>(game, Viewer::Seat(ADA)).expect("a duel")
+    game.view(Viewer::Seat(ADA)).of::<duel::Duel>().expect("a duel").clone()
 }
 
 /// Plays at random until Ada sees what is wanted.
@@ -46,7 +46,8 @@ fn played_until(config: &Value, wanted: impl Fn(&View) -> bool) -> Box<dyn AnyMa
                 return game;
             }
             let mut legal = game.legal(seat);
-            legal.retain(|action| action != "surrender" || view.rounds > 1 && seat != ADA && is_late(&view));
+            legal
+                .retain(|action| *action != *"surrender" || view.rounds > 1 && seat != ADA && is_late(&view));
             let action = &legal[rng.range(legal.len() as u32) as usize];
             game.act(game.at(), seat, action).expect("it was offered");
         }
@@ -88,7 +89,7 @@ fn check(name: &str, bench: &Bench) {
 
 fn card(index: Option<duel::Index>, view: &View, lang: Lang) -> String {
     let card = view.book.card(index.expect("a card that is known"));
-    meydan_catalogue::duel_said::card_name(card, Words::of(lang))
+    meydan_telling::duel::card_name(card, Words::of(lang))
 }
 
 #[test]
@@ -126,7 +127,7 @@ fn both_fields_life_points_piles_and_the_own_hand_are_on_show() {
 #[test]
 fn what_the_other_holds_is_nowhere() {
     let game = amid();
-    let other = *view_as::<View>(game.as_ref(), Viewer::Seat(Seat::SECOND)).expect("a duel");
+    let other = game.view(Viewer::Seat(Seat::SECOND)).of::<duel::Duel>().expect("a duel").clone();
     let view = seen(game.as_ref());
     let mut bench = bench(game, Settings::default());
     let known: Vec<duel::Index> = view.sides[0].hand.iter().flatten().copied().collect();
@@ -207,7 +208,7 @@ fn every_answer_to_every_question_can_be_typed_and_clicked() {
                 clicked.click(&Target::Place(place.clone()));
             }
             for bench in [&mut typed, &mut clicked] {
-                if choice.action == "surrender" {
+                if choice.action == *"surrender" {
                     assert_eq!(bench.at_table().table.game().seq(), before, "it is asked first");
                     bench.type_in("y");
                 }
@@ -265,7 +266,7 @@ fn the_card_under_the_cursor_says_what_it_does() {
     let game = amid();
     let view = seen(game.as_ref());
     let first = view.sides[0].hand.as_ref().expect("the own hand")[0];
-    let text = meydan_catalogue::duel_said::card_text(view.book.card(first), Words::of(Lang::En));
+    let text = meydan_telling::duel::card_text(view.book.card(first), Words::of(Lang::En));
     let mut bench = bench(game, Settings::default());
     bench.send(Event::Resize(160, 50));
     bench.click(&place("hand:1"));
@@ -312,15 +313,16 @@ fn the_screen_is_covered_before_it_goes_to_the_other() {
     let mut bench = Bench::new(Start::Table(table), Settings::default());
     bench.key(KeyCode::Enter);
     for _ in 0..60 {
-        if bench.at_table().covered {
+        if bench.at_table().is_covered() {
             break;
         }
         let offer = bench.at_table().offer();
-        let calm = |choice: &&Choice| ["next", "pass", "no", "done"].contains(&choice.action.as_str());
+        let calm =
+            |choice: &&Choice| ["next", "pass", "no", "done"].iter().any(|&calm| choice.action == *calm);
         let choice = offer.iter().find(calm).or_else(|| offer.first()).expect("somebody is asked").clone();
         type_choice(&mut bench, &choice);
     }
-    assert!(bench.at_table().covered);
+    assert!(bench.at_table().is_covered());
     let screen = bench.screen();
     assert!(names.iter().all(|name| !screen.contains(name)), "{screen}");
 }

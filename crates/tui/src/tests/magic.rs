@@ -91,7 +91,10 @@ fn mg_22_a_target_is_named_or_the_card_is_taken_back() {
     let mut bench = against_computer(TABLE, Settings::default());
     bench.type_in("d");
     let screen = bench.screen();
-    assert!(screen.contains("Name a creature or a player (p1, p2) as the target"), "{screen}");
+    assert!(
+        screen.contains("Ada: choose a creature or a player as the target of Lightning Bolt."),
+        "{screen}"
+    );
     assert!(screen.contains("[ Cancel (x) ]"), "{screen}");
     bench.type_in("x").type_in("d").type_in("p2");
     assert_eq!(bench.moves(), "aim lightning-bolt with gg cancel aim lightning-bolt with gg target player-2");
@@ -120,7 +123,7 @@ fn mg_13_attackers_and_defenders_are_shown_as_pairs() {
     let screen = bench.screen();
     assert!(screen.contains("Angry Bear (1) 3/2 → ?"), "{screen}");
     assert!(screen.contains("Soldier (2) 1/1 → ?"), "{screen}");
-    assert!(screen.contains("Name a defender; 0: let the attacker through."), "{screen}");
+    assert!(screen.contains("Bob: choose who defends against Angry Bear."), "{screen}");
     bench.type_in("4");
     let screen = bench.screen();
     assert!(screen.contains("Angry Bear (1) 3/2 → Skeleton (4) 1/1"), "{screen}");
@@ -143,7 +146,8 @@ fn mg_52_what_is_refused_says_why_and_changes_nothing() {
         ("a", "Werewolf costs 2GW"),
         ("b", "There is no target for Disenchant"),
         ("3", "3 is tapped."),
-        ("4", "4 is not a land of yours."),
+        // What a creature is touched for is the rules' business: to fight.
+        ("4", "Creatures attack in the combat phase only."),
         ("p2", "No target is asked for now."),
         ("z", "There is no such place here"),
     ] {

@@ -8,13 +8,14 @@ mod magic;
 mod pentago;
 mod random;
 mod screens;
+mod touches;
 mod uno;
 
 use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use meydan_catalogue::{Player, Table};
-use meydan_core::{NewMatch, Place, Seed};
+use meydan_core::{AnyAction, Entry, NewMatch, Place, Seed, Step};
 use meydan_search::{Certainty, Level, Thought};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -109,30 +110,41 @@ impl Bench {
 
     /// Lets the computer that was asked last answer: with the first thing it may do.
     pub(super) fn answer(&mut self) -> &mut Bench {
+        let first = self.thinkable().into_iter().next().expect("somebody thinks who can move");
+        self.decide_on(first, None, Certainty::Estimated)
+    }
+
+    /// What the computer that was asked last may do.
+    pub(super) fn thinkable(&self) -> Vec<AnyAction> {
+        let Screen::Table(table) = self.app.screen() else { return Vec::new() };
         let task = self.effects.iter().rev().find_map(|effect| match effect {
             Effect::Think(task) => Some(task),
             _ => None,
         });
-        let legal = task.map(|task| task.game.legal(task.seat)).unwrap_or_default();
-        let first = legal.first().cloned().expect("somebody thinks who can move");
-        self.decide(&first)
+        task.map(|task| table.table.game().legal(task.seat)).unwrap_or_default()
     }
 
     /// The computer that was asked last decides on this.
     pub(super) fn decide(&mut self, action: &str) -> &mut Bench {
-        let ticket = self.take_task().expect("somebody thinks").ticket;
-        let action = action.to_owned();
-        let certainty = Certainty::Estimated;
-        let thought = Some(Thought { action, value: None, certainty, depth: 0, nodes: 1 });
-        self.send(Event::Thought { ticket, thought });
-        self
+        let legal = self.thinkable().into_iter().find(|legal| *legal == *action);
+        self.decide_on(legal.expect("it is legal"), None, Certainty::Estimated)
     }
 
     /// The same, with what it thinks of its position.
     pub(super) fn decide_sure(&mut self, action: &str, value: i32, certainty: Certainty) -> &mut Bench {
+        let legal = self.thinkable().into_iter().find(|legal| *legal == *action);
+        self.decide_on(legal.expect("it is legal"), Some(value), certainty)
+    }
+
+    /// The same, whether it may or not.
+    pub(super) fn decide_on(
+        &mut self,
+        action: AnyAction,
+        value: Option<i32>,
+        certainty: Certainty,
+    ) -> &mut Bench {
         let ticket = self.take_task().expect("somebody thinks").ticket;
-        let thought =
-            Thought { action: action.to_owned(), value: Some(value), certainty, depth: 8, nodes: 900 };
+        let thought = Thought { action, value, certainty, depth: 8, nodes: 900 };
         self.send(Event::Thought { ticket, thought: Some(thought) });
         self
     }
@@ -156,11 +168,13 @@ impl Bench {
         }
     }
 
-    /// The moves that led here.
+    /// The actions that led here.
     pub(super) fn moves(&self) -> String {
-        let line = self.at_table().line();
-        let words = self.app.words();
-        line.iter().map(|entry| TableScreen::entry_text(entry, words)).collect::<Vec<_>>().join(" ")
+        let text = |entry: Entry<Option<AnyAction>>| match entry.step {
+            Step::Act { action, .. } => action.map_or_else(|| "…".to_owned(), |action| action.to_string()),
+            Step::Drop { .. } | Step::Timer { .. } | Step::Rewind { .. } => String::new(),
+        };
+        self.at_table().line().into_iter().map(text).collect::<Vec<_>>().join(" ")
     }
 
     /// What is on the screen, as text.

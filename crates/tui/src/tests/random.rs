@@ -4,13 +4,12 @@
 use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use meydan_records::NotKept;
 use meydan_core::{Rng, Seed};
+use meydan_records::{NotKept, ReadError, WriteError};
 
 use super::{Bench, computer, from_terminal, person, table_of};
 use crate::app::Screen;
 use crate::event::{Effect, Event};
-use crate::files::{OpenFault, SaveFault};
 use crate::{Settings, Start};
 
 fn any_event(rng: &mut Rng) -> TerminalEvent {
@@ -84,20 +83,21 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
                     let ticket = rng.range(50);
                     bench.send(Event::Thought { ticket, thought: None });
                 }
-                if bench.take_task().map(|task| bench.effects.push(Effect::Think(task))).is_some() {
+                // What was asked may be taken back by now.
+                if !bench.thinkable().is_empty() {
                     bench.answer();
                 }
             }
             Effect::Save { path, .. } => {
                 let result = match rng.range(3) {
                     0 => Ok(()),
-                    1 => Err(SaveFault::Exists),
-                    _ => Err(SaveFault::Io(std::io::Error::other("no"))),
+                    1 => Err(WriteError::Exists),
+                    _ => Err(WriteError::Io(std::io::Error::other("no"))),
                 };
                 bench.send(Event::Saved(path, result));
             }
             Effect::Open { path } => {
-                bench.send(Event::Opened(path, Err(OpenFault::Io(std::io::Error::other("no")))));
+                bench.send(Event::Opened(path, Err(ReadError::Io(std::io::Error::other("no")))));
             }
             Effect::Keep { over } => {
                 let result = match rng.range(3) {

@@ -3,34 +3,36 @@
 //! apart. What the game counts stands beside it and in the ledger.
 
 mod grid;
-mod telling;
 
 use chess::board::{Color as Side, Piece, Square};
-use chess::{Action, Double, Move, View, color_of, letter};
+use chess::{View, color_of, letter};
 use meydan_core::{Place, Seat};
-use meydan_words::Words;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use self::grid::Grid;
-use super::{Badge, Board, Marks};
+use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Ink, Theme};
 
 /// The board, from the side of one seat.
 pub(crate) struct Chess {
-    pub(crate) view: View,
-    pub(crate) front: Seat,
+    view: View,
+    front: Seat,
 }
 
 fn place_of(square: Square) -> Place {
     Place::new(square.to_string())
 }
 
-fn square_at(place: &Place) -> Option<Square> {
-    place.as_str().parse().ok()
+impl Board for Chess {
+    type Game = chess::Chess;
+
+    fn new(seen: Seen<chess::Chess>) -> Chess {
+        Chess { view: seen.view, front: seen.front }
+    }
 }
 
-impl Board for Chess {
+impl Paint for Chess {
     fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
         if self.view.asking.is_some() {
             // Only answers are asked for, and they are typed by letters that squares begin with.
@@ -50,8 +52,7 @@ impl Board for Chess {
 
     fn badge(&self, seat: Seat, theme: Theme) -> Badge {
         let sign = man(theme, color_of(seat), Piece::King).to_owned();
-        let points = self.view.points[seat.index()];
-        Badge { sign, style: theme.strong(), count: Some(i64::from(points)) }
+        Badge { sign, style: theme.strong() }
     }
 
     /// `e2`; what a pawn becomes by its letter, a double move `x2`, the ways of tampering by theirs.
@@ -66,54 +67,6 @@ impl Board for Chess {
                 word.chars().take(1).collect()
             }
         }
-    }
-
-    /// Picking a piece that cannot move is picking all the same (CH-32).
-    fn meant(&self, place: &Place) -> String {
-        match square_at(place) {
-            Some(square) => Action::Touch(square).to_string(),
-            None => place.as_str().to_owned(),
-        }
-    }
-
-    fn meant_next(&self, path: &[Place], place: &Place) -> Option<String> {
-        let (from, to) = (square_at(path.first()?)?, square_at(place)?);
-        let board = &self.view.board;
-        if board.of(board.turn()).has(to) {
-            return Some(Action::Touch(to).to_string());
-        }
-        let (_, piece) = board.on(from)?;
-        Some(Action::Move(Move { piece, from, to, promotion: None }).to_string())
-    }
-
-    fn status(&self, seat: Seat, words: &Words) -> Option<String> {
-        Some(telling::status(&self.view, seat, words))
-    }
-
-    fn recent(&self, words: &Words) -> Option<String> {
-        telling::recent(&self.view, words)
-    }
-
-    fn ledger(&self, words: &Words, names: &[String]) -> Option<String> {
-        Some(telling::ledger(&self.view, words, names))
-    }
-
-    fn listed(&self, action: &str) -> Option<String> {
-        match action.parse() {
-            Ok(Action::Touch(square)) => Some(format!("({square})")),
-            _ => None,
-        }
-    }
-
-    fn asked(&self) -> Option<&'static str> {
-        Some(match (self.view.end, self.view.asking, self.view.double) {
-            (Some(_), ..) => return None,
-            (_, Some(_), _) => "tui-chess-tampering",
-            (_, _, Double::Declared) => "tui-chess-first",
-            (_, _, Double::Half) => "tui-chess-second",
-            (_, _, Double::None) if self.view.board.in_check(self.view.board.turn()) => "tui-chess-check",
-            _ => return None,
-        })
     }
 }
 

@@ -4,13 +4,15 @@
 
 use duel::{Index, Kind, LIFE, Lying};
 use meydan_core::{Place, Seat};
+use meydan_telling::Scene;
+use meydan_telling::duel::{Tale, card_kind, card_text, chain, phase_code};
 use meydan_words::Words;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
+use super::Duel;
 use super::layout::{Cell, Layout, What, parts};
-use super::{Board as _, Duel, telling};
-use crate::boards::Marks;
+use crate::boards::{Marks, Paint as _};
 use crate::draw::{Align, Ink, Theme};
 use crate::text::width;
 
@@ -20,7 +22,7 @@ const LOG: usize = 4;
 /// Everything within the board's area.
 pub(super) fn table(duel: &Duel, ink: &mut Ink<'_>, layout: &Layout, marks: &Marks<'_>) {
     for seat in Seat::all(2) {
-        head(duel, ink, layout.heads[seat.index()], seat, marks.names);
+        head(duel, ink, layout.heads[seat.index()], seat, marks);
         piles(duel, ink, layout.piles[seat.index()], seat);
     }
     middle(duel, ink, layout.middle);
@@ -34,7 +36,7 @@ pub(super) fn table(duel: &Duel, ink: &mut Ink<'_>, layout: &Layout, marks: &Mar
 }
 
 /// Name, life points as a bar and a number, cards in hand.
-fn head(duel: &Duel, ink: &mut Ink<'_>, line: Rect, seat: Seat, names: &[String]) {
+fn head(duel: &Duel, ink: &mut Ink<'_>, line: Rect, seat: Seat, marks: &Marks<'_>) {
     let (theme, words) = (ink.theme, ink.words);
     let side = &duel.view.sides[seat.index()];
     let turn = duel.view.turn == seat;
@@ -43,7 +45,7 @@ fn head(duel: &Duel, ink: &mut Ink<'_>, line: Rect, seat: Seat, names: &[String]
     let asked = duel.view.asked.seat == Some(seat);
     let mark = if asked { theme.sign("▸", ">") } else { " " };
     let third = inside.width / 3;
-    let name = format!("{mark}{}", telling::player(names, seat));
+    let name = format!("{mark}{}", marks.player(seat));
     let life = words.say_with("tui-duel-life", &[("life", i64::from(side.life).into())]);
     let hand = words.say_with("tui-duel-hand", &[("count", side.in_hand.into())]);
     let end = format!("{life} · {hand}");
@@ -88,7 +90,7 @@ fn middle(duel: &Duel, ink: &mut Ink<'_>, line: Rect) {
     let (theme, words, view) = (ink.theme, ink.words, &duel.view);
     let rule = theme.sign("─", "-").repeat(usize::from(line.width));
     ink.signs(line.x, line.y, &rule, theme.lines());
-    let phase = words.say(&format!("duel-phase-{}", meydan_catalogue::duel_said::phase_code(view.phase)));
+    let phase = words.say(&format!("duel-phase-{}", phase_code(view.phase)));
     let args = [("phase", phase.into()), ("turn", i64::from(view.count).into())];
     let mut text = words.say_with("tui-duel-phase", &args);
     if view.rounds > 1 {
@@ -126,9 +128,14 @@ fn mark(place: &Place, marks: &Marks<'_>, theme: Theme) -> &'static str {
     marks.sign(place, theme).unwrap_or(" ")
 }
 
+/// The name of a card.
+fn name(duel: &Duel, card: Index, words: &Words) -> String {
+    Tale { view: &duel.view, words, who: &|_| String::new() }.card(card)
+}
+
 /// What a card that lies there is called, as far as it is known.
 fn called(duel: &Duel, lying: &Lying, words: &Words) -> String {
-    let name = |card| telling::card(duel, lying.copied.unwrap_or(card), words);
+    let name = |card| name(duel, lying.copied.unwrap_or(card), words);
     lying.card.map_or_else(|| words.say("tui-duel-face-down"), name)
 }
 
@@ -243,7 +250,7 @@ fn entry(duel: &Duel, ink: &mut Ink<'_>, cell: &Cell, marks: &Marks<'_>) {
     let name = match (pile, card) {
         ("amount", _) => words.say_with("tui-duel-life", &[("life", i64::from(number).into())]),
         ("tributes", _) => words.say_with("tui-duel-tributes", &[("count", i64::from(number).into())]),
-        (_, Some(card)) => telling::card(duel, card, words),
+        (_, Some(card)) => name(duel, card, words),
         (_, None) => words.say("duel-hidden-card"),
     };
     let end = card.map_or_else(String::new, |card| worth(duel, card, wide, theme));
@@ -277,7 +284,9 @@ pub(super) fn aside(duel: &Duel, ink: &mut Ink<'_>, area: Rect, title: &str, mar
     let inside = ink.boxed(area, title);
     let mut lines: Vec<(String, Style)> = Vec::new();
     let rule = (theme.sign("─", "-").repeat(usize::from(inside.width)), theme.lines());
-    let chain = telling::chain(duel, words, marks.names);
+    let who = |seat: Seat| marks.player(seat);
+    let scene = Scene { view: &duel.view, words, who: &who };
+    let chain = chain(&scene);
     if !chain.is_empty() {
         lines.push((ink.cut(&words.say("tui-duel-chain"), usize::from(inside.width)), theme.strong()));
         for link in chain {
@@ -291,24 +300,23 @@ pub(super) fn aside(duel: &Duel, ink: &mut Ink<'_>, area: Rect, title: &str, mar
         None => duel.view.asked.card,
     };
     let room = usize::from(inside.height);
-    if let Some(card) = card.filter(|&card| usize::from(card) < duel.view.book.cards().len()) {
-        let style = look(duel, Some(card), theme).add_modifier(Modifier::BOLD);
+    let known = card.and_then(|card| Some((card, duel.view.book.cards().get(usize::from(card))?)));
+    if let Some((index, card)) = known {
+        let style = look(duel, Some(index), theme).add_modifier(Modifier::BOLD);
         let part = |text: &str, style: Style| {
             ink.wrap(text, inside.width).into_iter().map(|line| (line, style)).collect::<Vec<_>>()
         };
-        let mut said = part(&telling::card(duel, card, words), style);
-        said.extend(part(&telling::kind(duel, card, words), theme.quiet()));
-        said.extend(part(&telling::text(duel, card, words), theme.plain()));
+        let mut said = part(&name(duel, index, words), style);
+        said.extend(part(&card_kind(card, words), theme.quiet()));
+        said.extend(part(&card_text(card, words), theme.plain()));
         said.truncate(room.saturating_sub(lines.len() + 1 + LOG).max(3));
         lines.extend(said);
         lines.push(rule);
     }
     lines.truncate(room);
     let left = room - lines.len();
-    let told: Vec<String> = telling::lately(duel, words, marks.names)
-        .iter()
-        .flat_map(|line| ink.wrap(line, inside.width))
-        .collect();
+    let told = Tale::of(&scene).lines(&duel.told);
+    let told: Vec<String> = told.iter().flat_map(|line| ink.wrap(line, inside.width)).collect();
     let skip = told.len().saturating_sub(left);
     lines.extend(told.into_iter().skip(skip).map(|line| (line, theme.plain())));
     for ((line, style), y) in lines.into_iter().zip(inside.top()..inside.bottom()) {

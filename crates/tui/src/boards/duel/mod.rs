@@ -6,15 +6,15 @@
 
 mod drawing;
 mod layout;
-mod telling;
 
 use duel::{Event, Question, View};
-use meydan_core::{AnyMatch, Place, Seat, Viewer};
-use meydan_words::Words;
+use meydan_core::{Place, Seat};
+use meydan_telling::duel::card_name;
+use meydan_words::{Words, fold};
 use ratatui::layout::Rect;
 
 use self::layout::{Layout, parts};
-use super::{Badge, Board, Marks};
+use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Ink, Theme};
 
 /// The table.
@@ -32,30 +32,17 @@ pub(crate) struct Duel {
     long: bool,
 }
 
-/// So many entries back it is looked for what happened.
-const LATELY: u32 = 40;
 /// The least width of what stands beside the field: five zones with ATK/DEF need the rest.
 const SIDE: u16 = 31;
 /// With more than this to choose from, the list takes the room of the field.
 const MOST_BESIDE_THE_HAND: usize = 12;
 
 impl Duel {
-    pub(crate) fn new(view: View, game: &dyn AnyMatch, viewer: Viewer, front: Seat) -> Duel {
-        let events = game.events_since(game.seq().checked_sub(LATELY), viewer);
-        let read = |event| serde_json::from_value(event).ok();
-        let told = events.into_iter().flat_map(|at| at.events).filter_map(read).collect();
-        let front = view.you.unwrap_or(front);
-        let mut duel = Duel { view, front, told, pool: Vec::new(), others: Vec::new(), long: false };
-        duel.gather(game);
-        duel
-    }
-
     /// What can be chosen beside the hand. Of cards of a deck that are alike the first stands for all.
-    fn gather(&mut self, game: &dyn AnyMatch) {
-        let Some(you) = self.view.you else { return };
+    fn gather(&mut self, offered: Vec<Place>) {
         let mut pool: Vec<Place> = Vec::new();
         let mut seen = std::collections::HashSet::new();
-        for place in game.offer(you).into_iter().flat_map(|choice| choice.places) {
+        for place in offered {
             let (pile, _) = parts(&place);
             let key = match pile {
                 "graveyard" | "opponent-graveyard" | "deck" | "card" | "amount" | "tributes" => {
@@ -91,6 +78,19 @@ impl Duel {
 }
 
 impl Board for Duel {
+    type Game = duel::Duel;
+    const LATELY: u32 = 40;
+
+    fn new(seen: Seen<duel::Duel>) -> Duel {
+        let Seen { view, told, offered, front } = seen;
+        let front = view.you.unwrap_or(front);
+        let mut duel = Duel { view, front, told, pool: Vec::new(), others: Vec::new(), long: false };
+        duel.gather(offered);
+        duel
+    }
+}
+
+impl Paint for Duel {
     fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
         let cells = Layout::new(self, within).cells.into_iter();
         let touched =
@@ -103,10 +103,7 @@ impl Board for Duel {
     }
 
     fn badge(&self, seat: Seat, theme: Theme) -> Badge {
-        // The points of a match are rounds; in a single round that says only who won.
-        let wins = i64::from(self.view.wins[seat.index()]);
-        let count = (self.view.rounds > 1).then_some(wins);
-        Badge { sign: (seat.0 + 1).to_string(), style: theme.strong(), count }
+        Badge::number(seat, theme)
     }
 
     fn name(&self, place: &Place) -> String {
@@ -145,10 +142,8 @@ impl Board for Duel {
         let Some(card) = card.and_then(|card| self.view.book.cards().get(usize::from(card))) else {
             return false;
         };
-        let typed = plain(typed);
-        [card.name.clone(), meydan_catalogue::duel_said::card_name(card, words)]
-            .iter()
-            .any(|name| plain(name).contains(&typed))
+        let typed = fold(typed);
+        [card.name.clone(), card_name(card, words)].iter().any(|name| fold(name).contains(&typed))
     }
 
     fn narrow(&mut self, typed: &str, words: &Words) {
@@ -164,31 +159,6 @@ impl Board for Duel {
 
     fn is_grave(&self, place: &Place) -> bool {
         place.as_button() == Some("surrender")
-    }
-
-    fn meant(&self, place: &Place) -> String {
-        telling::meant(self, place)
-    }
-
-    fn meant_next(&self, path: &[Place], place: &Place) -> Option<String> {
-        match (path, parts(place)) {
-            ([from], ("opponent-monster", to)) if parts(from).0 == "monster" => {
-                Some(format!("attack {} {to}", parts(from).1))
-            }
-            _ => None,
-        }
-    }
-
-    fn ledger(&self, words: &Words, names: &[String]) -> Option<String> {
-        Some(telling::overview(self, words, names))
-    }
-
-    fn said(&self, action: &str, words: &Words) -> Option<String> {
-        Some(telling::said(self, action, words))
-    }
-
-    fn turn(&self, player: &str, words: &Words) -> Option<String> {
-        telling::turn(self, player, words)
     }
 
     fn side(&self) -> Option<u16> {
@@ -218,9 +188,4 @@ fn button_key(button: &str) -> &str {
         "keep" => "k",
         other => other,
     }
-}
-
-/// A name as it is compared: small letters, the joiner of Persian words as a blank.
-fn plain(text: &str) -> String {
-    text.to_lowercase().replace('\u{200c}', " ").replace('\u{307}', "")
 }

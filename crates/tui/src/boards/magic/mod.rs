@@ -3,16 +3,16 @@
 //! are typed by their numbers, cards of the hand by a letter.
 
 mod chips;
-mod telling;
 
-use magic::{Asked, Colour, Event, Phase, View};
-use meydan_core::{AnyMatch, Place, Seat, Viewer};
-use meydan_words::Words;
+use magic::{Colour, Event, View};
+use meydan_core::{Place, Seat};
+use meydan_telling::magic::{card_name, lately, pairs};
+use meydan_telling::{Scene, Telling as _};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
 use self::chips::{Chip, Layout};
-use super::{Badge, Board, Marks};
+use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Align, Ink, Theme};
 use crate::text::width;
 
@@ -25,18 +25,7 @@ pub(crate) struct Magic {
     told: Vec<Event>,
 }
 
-/// So many entries back it is looked for what happened.
-const LATELY: u32 = 40;
-
 impl Magic {
-    pub(crate) fn new(view: View, game: &dyn AnyMatch, viewer: Viewer, front: Seat) -> Magic {
-        let after = game.seq().checked_sub(LATELY);
-        let events = game.events_since(after, viewer);
-        let read = |event| serde_json::from_value(event).ok();
-        let told = events.into_iter().flat_map(|at| at.events).filter_map(read).collect();
-        Magic { front: view.you.unwrap_or(front), view, told }
-    }
-
     fn layout(&self, within: Rect) -> Layout {
         Layout::new(&self.view, self.front, within)
     }
@@ -65,6 +54,15 @@ fn style(colour: Option<Colour>, theme: Theme) -> Style {
 }
 
 impl Board for Magic {
+    type Game = magic::Magic;
+    const LATELY: u32 = 40;
+
+    fn new(seen: Seen<magic::Magic>) -> Magic {
+        Magic { front: seen.view.you.unwrap_or(seen.front), view: seen.view, told: seen.told }
+    }
+}
+
+impl Paint for Magic {
     fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
         let layout = self.layout(within);
         let heads = [0, 1].map(|seat| (Place::new(format!("player:{}", seat + 1)), layout.heads[seat]));
@@ -82,29 +80,11 @@ impl Board for Magic {
                 self.draw_chip(ink, *spot, chip, marks);
             }
         }
-        self.draw_middle(ink, layout.middle, marks.names);
+        self.draw_middle(ink, layout.middle, marks);
     }
 
     fn badge(&self, seat: Seat, theme: Theme) -> Badge {
-        let count = i64::from(self.view.sides[seat.index()].hp);
-        Badge { sign: (seat.0 + 1).to_string(), style: theme.strong(), count: Some(count) }
-    }
-
-    fn status(&self, seat: Seat, words: &Words) -> Option<String> {
-        let side = &self.view.sides[seat.index()];
-        let counts =
-            [("hand", side.in_hand), ("library", side.library), ("discard", side.discard.len() as u8)];
-        let args: Vec<(&str, meydan_words::Arg)> =
-            counts.into_iter().map(|(key, count)| (key, count.into())).collect();
-        Some(words.say_with("tui-magic-piles", &args))
-    }
-
-    fn ledger(&self, words: &Words, names: &[String]) -> Option<String> {
-        Some(telling::overview(&self.view, words, names))
-    }
-
-    fn said(&self, action: &str, words: &Words) -> Option<String> {
-        Some(telling::said(action, &self.view, words))
+        Badge::number(seat, theme)
     }
 
     /// A number for a card in play, a letter for one of the hand, `0` to be done
@@ -121,43 +101,6 @@ impl Board for Magic {
             other => other.to_owned(),
         }
     }
-
-    fn meant(&self, place: &Place) -> String {
-        let Some((kind, what)) = place.as_str().split_once(':') else { return place.as_str().to_owned() };
-        let asks_defender = matches!(self.view.asked, Asked::Defend { .. });
-        match (kind, self.view.asked) {
-            (_, Asked::Target { .. }) => match kind {
-                "player" => format!("target player-{what}"),
-                _ => format!("target {what}"),
-            },
-            ("card", _) if asks_defender => format!("defend {what}"),
-            ("card", Asked::Attack) => format!("attack {what}"),
-            ("card", _) => format!("tap {what}"),
-            ("hand", _) => {
-                let aims =
-                    what.parse().ok().and_then(|name| self.view.book.find(name)).and_then(magic::Card::aim);
-                format!("{} {what}", if aims.is_some() { "aim" } else { "play" })
-            }
-            _ => format!("target player-{what}"),
-        }
-    }
-
-    fn asked(&self) -> Option<&'static str> {
-        Some(match (self.view.asked, self.view.phase) {
-            (Asked::Over, _) => return None,
-            (Asked::Play, Phase::Second) => "tui-magic-second",
-            (Asked::Play, _) => "tui-magic-first",
-            (Asked::Attack, _) => "tui-magic-attack",
-            (Asked::Defend { .. }, _) => "tui-magic-defend",
-            (Asked::Target { aim, .. }, _) => match aim {
-                magic::Aim::Creature => "tui-magic-target-creature",
-                magic::Aim::Land => "tui-magic-target-land",
-                magic::Aim::Enchantment => "tui-magic-target-enchantment",
-                magic::Aim::CreatureOrPlayer => "tui-magic-target-creature-or-player",
-                magic::Aim::OwnDiscard => "tui-magic-target-own-discard",
-            },
-        })
-    }
 }
 
 impl Magic {
@@ -167,14 +110,17 @@ impl Magic {
         let words = ink.words;
         let turn = self.view.turn == seat;
         let place = Place::new(format!("player:{}", seat.0 + 1));
-        let name = marks.names.get(seat.index()).cloned().unwrap_or_default();
+        let name = marks.player(seat);
         let style = if turn { theme.accent() } else { theme.strong() };
-        let hp = i64::from(self.view.sides[seat.index()].hp);
-        let hp = words.say_with("tui-magic-hp", &[("hp", hp.into())]);
+        let who = |seat: Seat| marks.player(seat);
+        let scene = Scene { view: &self.view, words, who: &who };
+        let hp = meydan_telling::magic::Magic.score(&scene, seat).map_or_else(String::new, |(_, said)| said);
         let mark = marks.sign(&place, theme).unwrap_or(" ");
+        // Who can be aimed at is typed.
+        let key = if marks.open.contains(&place) { format!("{} ", self.name(&place)) } else { String::new() };
         ink.paint(line, if marks.cursor == Some(&place) { theme.chosen() } else { theme.plain() });
         let inside = Rect { x: line.x + 1, width: line.width.saturating_sub(2), ..line };
-        ink.line(inside, &format!("{mark}{name} · {hp}"), style, Align::Start);
+        ink.line(inside, &format!("{mark}{key}{name} · {hp}"), style, Align::Start);
         if turn && !self.view.pool.is_none() {
             let pool = self.view.pool.to_string().to_ascii_uppercase();
             let pool = words.say_with("tui-magic-pool", &[("mana", pool.into())]);
@@ -196,7 +142,7 @@ impl Magic {
         let tapped = if chip.tapped { theme.sign("↷", "~") } else { "" };
         let start = format!("{marked}{}{tapped}", chip.key);
         let free = usize::from(spot.width).saturating_sub(width(&start) + width(&chip.end) + 2);
-        let name = chip.card.map_or_else(String::new, |card| ink.words.magic_card(&card.to_string()));
+        let name = chip.card.map_or_else(String::new, |card| card_name(card, ink.words));
         ink.signs(spot.x, spot.y, &start, look.add_modifier(Modifier::BOLD));
         let at = spot.x + width(&start) as u16 + 1;
         if chip.card.is_some() {
@@ -210,21 +156,22 @@ impl Magic {
     }
 
     /// The attacks as pairs while there are any, else what happened lately.
-    fn draw_middle(&self, ink: &mut Ink<'_>, area: Rect, names: &[String]) {
+    fn draw_middle(&self, ink: &mut Ink<'_>, area: Rect, marks: &Marks<'_>) {
         if area.height == 0 {
             return;
         }
-        let words = ink.words;
         let theme = ink.theme;
+        let who = |seat: Seat| marks.player(seat);
+        let scene = Scene { view: &self.view, words: ink.words, who: &who };
         let rule = theme.sign("─", "-").repeat(usize::from(area.width));
         ink.signs(area.x, area.y, &rule, theme.quiet());
         let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
         let room = usize::from(area.height);
         let lines: Vec<String> = if self.view.attacks.is_empty() {
-            let said = telling::lately(&self.told, words, names);
+            let said = lately(&scene, &self.told);
             said.iter().flat_map(|line| ink.wrap(line, area.width)).collect()
         } else {
-            let pairs = telling::pairs(&self.view, words, names, theme.sign("→", "->"));
+            let pairs = pairs(&scene, theme.sign("→", "->"));
             pairs.iter().map(|line| ink.cut(line, usize::from(area.width))).collect()
         };
         let skip = lines.len().saturating_sub(room);

@@ -4,20 +4,20 @@
 
 mod cards;
 
-use meydan_catalogue::uno_said;
 use meydan_core::{Place, Seat};
-use meydan_words::Words;
+use meydan_telling::uno::colour_name;
+use meydan_telling::{Scene, Telling as _};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use uno::{Card, Colour, Phase, Symbol, View};
 
 use self::cards::Form;
-use super::{Badge, Board, Marks};
+use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Align, Ink, Theme};
 use crate::text::width;
 
 /// The table.
-pub(crate) struct Uno(pub(crate) View);
+pub(crate) struct Uno(View);
 
 /// Rows of everything but the hand.
 const TOP: u16 = 9;
@@ -83,6 +83,14 @@ fn chooser(area: Rect) -> impl Iterator<Item = (Colour, Rect)> {
 }
 
 impl Board for Uno {
+    type Game = uno::Uno;
+
+    fn new(seen: Seen<uno::Uno>) -> Uno {
+        Uno(seen.view)
+    }
+}
+
+impl Paint for Uno {
     fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
         let parts = Parts::within(within);
         if self.0.end.is_some() {
@@ -99,11 +107,11 @@ impl Board for Uno {
 
     fn draw(&self, ink: &mut Ink<'_>, within: Rect, marks: &Marks<'_>) {
         if let Some(points) = &self.0.points {
-            self.draw_scores(ink, within, points, marks.names);
+            self.draw_scores(ink, within, points, marks);
             return;
         }
         let parts = Parts::within(within);
-        self.draw_around(ink, within, &parts, marks.names);
+        self.draw_around(ink, within, &parts, marks);
         self.draw_direction(ink, within);
         self.draw_piles(ink, &parts, marks);
         self.draw_force(ink, Rect { y: within.y + TOP - 1, height: 1, ..within });
@@ -124,14 +132,7 @@ impl Board for Uno {
     }
 
     fn badge(&self, seat: Seat, theme: Theme) -> Badge {
-        let points = self.0.points.as_ref().map(|points| i64::from(points[seat.index()]));
-        let count = points.unwrap_or_else(|| i64::from(self.0.counts[seat.index()]));
-        Badge { sign: (seat.0 + 1).to_string(), style: theme.strong(), count: Some(count) }
-    }
-
-    fn status(&self, seat: Seat, words: &Words) -> Option<String> {
-        let last = self.0.last[seat.index()].map(|last| uno_said::last_move(last, words));
-        Some(last.unwrap_or_default())
+        Badge::number(seat, theme)
     }
 
     /// `r5`, `gs` (Skip), `br` (Reverse), `y+` (Draw 2), `ww`, `w4`, `d` for the stock, `p` to pass.
@@ -151,26 +152,6 @@ impl Board for Uno {
             Some(button) => button.chars().take(1).collect(),
             None => "d".to_owned(),
         }
-    }
-
-    fn meant(&self, place: &Place) -> String {
-        match card_at(place) {
-            Some(card) => card.to_string(),
-            None if *place == stock() => if self.0.penalty > 0 { "take" } else { "draw" }.to_owned(),
-            None => place.as_str().to_owned(),
-        }
-    }
-
-    fn asked(&self) -> Option<&'static str> {
-        Some(match (self.0.phase, self.0.lays().is_empty()) {
-            (Phase::Over, _) => return None,
-            (Phase::Colour, _) => "tui-uno-colour",
-            (Phase::Drawn, _) => "tui-uno-drawn",
-            (Phase::Lay, true) if self.0.penalty > 0 => "tui-uno-take",
-            (Phase::Lay, false) if self.0.penalty > 0 => "tui-uno-answer",
-            (Phase::Lay, true) => "tui-uno-draw",
-            (Phase::Lay, false) => "tui-uno-lay",
-        })
     }
 }
 
@@ -196,14 +177,21 @@ fn draw_choice(ink: &mut Ink<'_>, area: Rect, colour: Colour, marks: &Marks<'_>)
     let letter = colour.letter().to_ascii_uppercase();
     let sign =
         if theme.ascii { letter.to_string() } else { format!("{} {letter}", cards::shape(colour, theme)) };
-    let name = ink.cut(&uno_said::colour_name(colour, ink.words), usize::from(area.width - 2));
+    let name = ink.cut(&colour_name(colour, ink.words), usize::from(area.width - 2));
     let place = Place::button(colour.code());
     cards::boxed(ink, area, (&[sign, name], ""), cards::style(Some(colour), theme), (Some(&place), marks));
 }
 
 impl Uno {
+    /// How many cards a player has, or points once it is over.
+    fn score(&self, seat: Seat, ink: &Ink<'_>, marks: &Marks<'_>) -> String {
+        let who = |seat: Seat| marks.player(seat);
+        let scene = Scene { view: &self.0, words: ink.words, who: &who };
+        meydan_telling::uno::Uno.score(&scene, seat).map_or_else(String::new, |(_, said)| said)
+    }
+
     /// The others, clockwise from the left of whoever looks, and that one too where no hand is shown.
-    fn draw_around(&self, ink: &mut Ink<'_>, within: Rect, parts: &Parts, names: &[String]) {
+    fn draw_around(&self, ink: &mut Ink<'_>, within: Rect, parts: &Parts, marks: &Marks<'_>) {
         let seats = self.0.seats();
         let others: Vec<Seat> = (1..seats).map(|step| Seat((self.bottom().0 + step) % seats)).collect();
         let side = (parts.middle.x - within.x).saturating_sub(1);
@@ -212,25 +200,25 @@ impl Uno {
         let [first, top @ .., last] = &others[..] else {
             return;
         };
-        self.draw_seat(ink, left, *first, names);
-        self.draw_seat(ink, right, *last, names);
+        self.draw_seat(ink, left, *first, marks);
+        self.draw_seat(ink, right, *last, marks);
         let wide = within.width / (top.len() as u16).max(1);
         for (&seat, x) in top.iter().zip((0..).map(|index| within.x + index * wide)) {
-            self.draw_seat(ink, Rect::new(x, within.y, wide, 2), seat, names);
+            self.draw_seat(ink, Rect::new(x, within.y, wide, 2), seat, marks);
         }
         if self.0.hand().is_none() {
-            self.draw_seat(ink, Rect { height: 2, ..parts.hand }, self.bottom(), names);
+            self.draw_seat(ink, Rect { height: 2, ..parts.hand }, self.bottom(), marks);
         }
     }
 
     /// A player: name, number of cards, last move; in two lines or in three.
-    fn draw_seat(&self, ink: &mut Ink<'_>, area: Rect, seat: Seat, names: &[String]) {
+    fn draw_seat(&self, ink: &mut Ink<'_>, area: Rect, seat: Seat, marks: &Marks<'_>) {
         let theme = ink.theme;
         let turn = self.0.turn == seat;
-        let name = names.get(seat.index()).cloned().unwrap_or_else(|| (seat.0 + 1).to_string());
+        let name = marks.player(seat);
         let name = if turn { format!("▸ {name}") } else { name };
         let style = if turn { theme.accent() } else { theme.strong() };
-        let count = ink.words.say_with("tui-uno-cards", &[("count", self.0.counts[seat.index()].into())]);
+        let count = self.score(seat, ink, marks);
         let line = |y: u16| Rect { y: area.y + y, height: 1, ..area };
         let chip_line = if area.height > 2 {
             ink.line(line(0), &name, style, Align::Center);
@@ -279,7 +267,8 @@ impl Uno {
         let back = theme.sign("▒", "#").repeat(5);
         let stock_lines = [back, self.0.stock.to_string()];
         let look = theme.plain();
-        cards::boxed(ink, parts.stock, (&stock_lines, ""), look, (Some(&stock()), marks));
+        // The stock is no button that would name its key.
+        cards::boxed(ink, parts.stock, (&stock_lines, "d"), look, (Some(&stock()), marks));
     }
 
     /// The colour in force, as colour, shape, letter and word, and the penalty.
@@ -287,7 +276,7 @@ impl Uno {
         let theme = ink.theme;
         let mut parts = Vec::new();
         if let Some(colour) = self.0.colour {
-            let name = uno_said::colour_name(colour, ink.words);
+            let name = colour_name(colour, ink.words);
             let letter = colour.letter().to_ascii_uppercase();
             let style = cards::style(Some(colour), theme);
             let shape = if theme.ascii { String::new() } else { format!("{} ", cards::shape(colour, theme)) };
@@ -302,7 +291,7 @@ impl Uno {
     }
 
     /// UN-20: the players and their points, fewest first, with what they held.
-    fn draw_scores(&self, ink: &mut Ink<'_>, within: Rect, points: &[i32], names: &[String]) {
+    fn draw_scores(&self, ink: &mut Ink<'_>, within: Rect, points: &[i32], marks: &Marks<'_>) {
         let theme = ink.theme;
         let words = ink.words;
         let mut rows: Vec<(bool, i32, Seat)> = Seat::all(self.0.seats())
@@ -318,13 +307,12 @@ impl Uno {
         let lines = (area.height.saturating_sub(2) / rows.len().max(1) as u16).saturating_sub(1).max(1);
         for (index, &(gone, sum, seat)) in rows.iter().enumerate() {
             let place = rows.iter().position(|row| (row.0, row.1) == (gone, sum)).unwrap_or(index) + 1;
-            let name = names.get(seat.index()).cloned().unwrap_or_default();
+            let name = marks.player(seat);
             let style = if place == 1 { theme.strong() } else { theme.plain() };
             let left = if gone { format!(" ({})", words.say("uno-last-left")) } else { String::new() };
             let title = format!("{}  {name}{left}", words.number(place as i64));
             ink.line(line(y), &title, style, Align::Start);
-            let sum = words.say_with("tui-uno-points", &[("count", sum.into())]);
-            ink.line(line(y), &sum, style, Align::End);
+            ink.line(line(y), &self.score(seat, ink, marks), style, Align::End);
             let hand: Vec<Card> =
                 self.0.hands[seat.index()].map(|hand| hand.iter().collect()).unwrap_or_default();
             self.draw_held(ink, Rect { y: y + 1, height: lines.min(3), ..area }, &hand);
