@@ -4,14 +4,19 @@
 //! A game's test calls [`conformance()`] with a [`Plan`]; a game with secrets
 //! calls [`secrets`] too.
 
+pub mod auction;
 pub mod bytes;
 mod conformance;
+mod dice;
 mod golden;
 mod perft;
 mod plan;
+pub mod report;
+pub mod twins;
 mod walk;
 
 pub use conformance::{conformance, secrets};
+pub use dice::Dice;
 pub use golden::{golden, playthrough};
 pub use perft::perft;
 pub use plan::Plan;

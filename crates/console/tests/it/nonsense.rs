@@ -9,10 +9,9 @@ use meydan_console::pipe::Pipe;
 use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, line_ui, touched};
 use meydan_core::{NewMatch, Seat, Seed, record};
 use meydan_records::open_true;
+use meydan_testkit::Dice;
 use meydan_words::{Lang, Words};
 use serde_json::Value;
-
-use crate::dice::Dice;
 
 const LINES: usize = 10_000;
 

@@ -2,23 +2,22 @@
 //! list by legal list and result by result.
 
 use meydan_console::pipe::Pipe;
+use meydan_testkit::Dice;
+use meydan_testkit::twins::othello::{BLACK, Twin, WHITE};
 use meydan_words::{Lang, Words};
 use serde_json::{Value, json};
-
-use crate::dice::Dice;
-use crate::twin::Twin;
 
 const GAMES: u64 = 10_000;
 
 /// A game by the twin: what is sent to the pipe and what must come back.
 fn random_game(dice: &mut Dice, requests: &mut String, expected: &mut Vec<(Value, Value, Value)>) {
-    let mut twin = Twin::new();
+    let mut twin = Twin::start();
     requests.push_str("{\"op\":\"new\",\"seed\":1}\n");
     loop {
-        let seat = usize::from(twin.turn == 'w');
+        let seat = usize::from(twin.turn == WHITE);
         let legal = twin.legal();
         if legal.is_empty() {
-            let (black, white) = (twin.count('b'), twin.count('w'));
+            let (black, white) = (twin.count(BLACK), twin.count(WHITE));
             let winners = match black.cmp(&white) {
                 std::cmp::Ordering::Greater => json!([0]),
                 std::cmp::Ordering::Less => json!([1]),
@@ -31,7 +30,7 @@ fn random_game(dice: &mut Dice, requests: &mut String, expected: &mut Vec<(Value
         expected.push((json!([seat]), json!({ seat.to_string(): legal }), Value::Null));
         let action = &legal[dice.roll(legal.len())];
         requests.push_str(&format!("{{\"op\":\"act\",\"seat\":{seat},\"action\":\"{action}\"}}\n"));
-        twin.act(action);
+        twin.play(action);
     }
 }
 

@@ -3,11 +3,10 @@
 //! the result with its reason.
 
 use meydan_console::pipe::Pipe;
+use meydan_testkit::Dice;
+use meydan_testkit::twins::pentago::{BLACK, RED, Twin};
 use meydan_words::{Lang, Words};
 use serde_json::{Value, json};
-
-use crate::dice::Dice;
-use crate::pentago_twin::{BLACK, RED, Twin};
 
 const GAMES: u64 = 3_000;
 

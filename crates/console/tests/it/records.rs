@@ -4,10 +4,9 @@
 use meydan_core::record::{self, RecordFault};
 use meydan_core::{AnyMatch, NewMatch, Seat, Seed};
 use meydan_records::{open_true, open_whole_part};
+use meydan_testkit::Dice;
 use proptest::prelude::*;
 use serde_json::Value;
-
-use crate::dice::Dice;
 
 /// A random game with a few moves taken back, and its record.
 fn random_game(seed: u64, most: usize) -> (Box<dyn AnyMatch>, String) {

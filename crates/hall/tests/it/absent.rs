@@ -5,27 +5,19 @@ use std::path::Path;
 use std::time::Duration;
 
 use meydan_core::{Seat, SeatSet};
-use meydan_hall::{
-    CommandKind, Hall, NewSeat, NewTable, PlayerKind, Settings, TableId, TableSnapshot, Token,
-};
+use meydan_hall::{CommandKind, Hall, NewSeat, PlayerKind, Settings, TableId, TableSnapshot, Token};
 use meydan_search::Level;
-use serde_json::Value;
 
-use crate::support::{act, code, command, mine, seen, settings, store, wait};
+use crate::auction;
+use crate::support::{code, command, mine, seen, settings, step, store, table, wait};
 
 fn games(id: &str) -> Option<&'static meydan_catalogue::Tenant> {
-    crate::sealed::games(id).or_else(|| meydan_catalogue::find(id))
+    auction::games(id).or_else(|| meydan_catalogue::find(id))
 }
 
 async fn hall(dir: &Path, patience: Duration) -> Hall {
     let settings = Settings { games, patience, ..settings() };
     Hall::open(store(dir).await, settings).await.expect("the hall opens")
-}
-
-async fn table(hall: &Hall, game: &str, seats: Vec<NewSeat>) -> (TableId, Vec<Token>) {
-    let new = NewTable { game: game.to_owned(), config: Value::Null, seats };
-    let opened = hall.create(new).await.expect("a table");
-    (opened.table, opened.tokens.into_iter().map(|(_, token)| token).collect())
 }
 
 async fn sits(hall: &Hall, id: &TableId) -> [Token; 1] {
@@ -43,24 +35,24 @@ const SHORT: Duration = Duration::from_millis(40);
 async fn a_computer_moves_for_whoever_is_away_and_tells_them() {
     let dir = tempfile::tempdir().expect("a folder");
     let first = hall(dir.path(), SHORT).await;
-    let (id, a) = table(&first, "sealed", vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
+    let (id, a) = auction::table(&first, vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
     let (b, c) = (sits(&first, &id).await, sits(&first, &id).await);
     // Two for whom nobody stands in, at a table of two.
-    let (pair, white) = table(&first, "othello", vec![NewSeat::Open, mine("W")]).await;
+    let (pair, white) = table(&first, vec![NewSeat::Open, mine("W")]).await;
     sits(&first, &pair).await;
     let _there = first.subscribe(&pair, &white).await.expect("subscribed");
 
     let _here = first.subscribe(&id, &a).await.expect("subscribed");
     // As long as A can act, nobody is waited for.
     assert_eq!(stood_in(&seen(&first, &id, &a).await), [0, 0, 0]);
-    first.command(&id, &a, act("1", 0, "bid1")).await.expect("a bid");
-    let now = wait(&first, &id, &a, |seen| seen.view.to_json()["round"] == 1).await;
+    step(&first, &id, &a).await.expect("a bid");
+    let now = wait(&first, &id, &a, |seen| auction::view(seen).round == 1).await;
     assert_eq!(stood_in(&now), [0, 1, 1]);
     // The seats are still theirs: B comes back, is told, and plays on.
     let back = seen(&first, &id, &b).await;
     assert_eq!((back.held, back.players[1].stood_in), ([Seat(1)].into_iter().collect::<SeatSet>(), 1));
     assert!(matches!(back.players[1].kind, PlayerKind::Person));
-    first.command(&id, &b, act("2", 1, "bid2")).await.expect("a bid");
+    step(&first, &id, &b).await.expect("a bid");
     assert_eq!(stood_in(&seen(&first, &id, &b).await), [0, 0, 1]);
     assert_eq!(seen(&first, &pair, &white).await.seq, 0, "two can wait for each other");
 
@@ -68,32 +60,32 @@ async fn a_computer_moves_for_whoever_is_away_and_tells_them() {
     drop((first, _here, _there));
     let second = hall(dir.path(), SHORT).await;
     let later = seen(&second, &id, &c).await;
-    assert_eq!((stood_in(&later), later.view.to_json()["round"].as_u64()), (vec![0, 0, 1], Some(1)));
+    assert_eq!((stood_in(&later), auction::view(&later).round), (vec![0, 0, 1], 1));
 }
 
 #[tokio::test]
 async fn nobody_stands_in_for_one_who_is_there() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path(), SHORT).await;
-    let (id, a) = table(&hall, "sealed", vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
+    let (id, a) = auction::table(&hall, vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
     let (b, c) = (sits(&hall, &id).await, sits(&hall, &id).await);
     let (_a, _b) =
         (hall.subscribe(&id, &a).await.expect("there"), hall.subscribe(&id, &b).await.expect("there"));
-    hall.command(&id, &a, act("1", 0, "bid1")).await.expect("a bid");
+    step(&hall, &id, &a).await.expect("a bid");
     // B is there and thinks about it; C is away, but it is B who keeps A waiting.
     let early = tokio::time::timeout(SHORT * 3, wait(&hall, &id, &a, |seen| seen.players[2].stood_in > 0));
     assert!(early.await.is_err(), "nothing happens");
-    hall.command(&id, &b, act("2", 1, "bid2")).await.expect("a bid");
-    let now = wait(&hall, &id, &a, |seen| seen.view.to_json()["round"] == 1).await;
+    step(&hall, &id, &b).await.expect("a bid");
+    let now = wait(&hall, &id, &a, |seen| auction::view(seen).round == 1).await;
     assert_eq!(stood_in(&now), [0, 0, 1]);
-    hall.command(&id, &c, act("3", 2, "bid0")).await.expect("C is back");
+    step(&hall, &id, &c).await.expect("C is back");
 }
 
 #[tokio::test]
 async fn computers_take_the_open_seats() {
     let dir = tempfile::tempdir().expect("a folder");
     let first = hall(dir.path(), Duration::from_secs(60)).await;
-    let (id, a) = table(&first, "sealed", vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
+    let (id, a) = auction::table(&first, vec![mine("A"), NewSeat::Open, NewSeat::Open]).await;
     let fill = |id: &str| command(id, CommandKind::Fill { level: Level::Expert });
     assert_eq!(code(first.command(&id, &[], fill("0")).await), "only-watching");
     let b = sits(&first, &id).await;

@@ -2,12 +2,12 @@
 
 mod absent;
 mod at_will;
+mod auction;
 mod awkward;
 mod crash;
 mod nonsense;
 mod opinions;
 mod rated;
 mod requests;
-mod sealed;
 mod support;
 mod tables;

@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use crate::othello_twin::Twin;
+use meydan_testkit::twins::othello::{BLACK, Twin, WHITE};
 
 /// Plays a game; a person always takes the first move that `moves` lists. Gives all that was printed.
 fn play(players: &str, budget: [&str; 2]) -> String {
@@ -24,7 +24,7 @@ fn play(players: &str, budget: [&str; 2]) -> String {
         printed += &format!("{line}\n");
         line
     };
-    let mut twin = Twin::new();
+    let mut twin = Twin::start();
     let mut opinions = 0;
     let board: Vec<String> = (0..9).map(|_| next()).collect();
     assert_eq!(board[4], "4 . . . w b . . .");
@@ -39,11 +39,11 @@ fn play(players: &str, budget: [&str; 2]) -> String {
             turn = next();
         }
         if turn.starts_with("Game over.") {
-            let counts = format!("Black {}, White {}:", twin.count('b'), twin.count('w'));
+            let counts = format!("Black {}, White {}:", twin.count(BLACK), twin.count(WHITE));
             assert!(turn.contains(&counts) && twin.is_over(), "{turn}");
             break;
         }
-        assert!(turn.starts_with(twin.turn), "{turn}");
+        assert!(turn.starts_with(if twin.turn == BLACK { 'b' } else { 'w' }), "{turn}");
         let legal = twin.legal();
         let action = if turn.contains("computer") || legal == ["pass"] {
             next()
@@ -55,17 +55,17 @@ fn play(players: &str, budget: [&str; 2]) -> String {
         };
         if action == "pass" {
             assert_eq!(legal, ["pass"]);
-            twin.act("pass");
+            twin.play("pass");
             continue;
         }
         // OT-21: row, blank, column.
         let (row, column) = action.split_once(' ').expect("a move");
         let action = format!("{}{row}", column.to_ascii_lowercase());
         assert!(legal.contains(&action), "{action} of {legal:?}");
-        twin.act(&action);
+        twin.play(&action);
         let board: String = (0..9).map(|_| next()).collect();
-        let count = |disc: char| board.matches(disc).count();
-        assert_eq!((count('b'), count('w')), (twin.count('b'), twin.count('w')), "{board}");
+        let count = |disc: char| board.matches(disc).count() as i32;
+        assert_eq!((count('b'), count('w')), (twin.count(BLACK), twin.count(WHITE)), "{board}");
     }
     assert!(child.wait().unwrap().success());
     assert!(opinions > 20, "{opinions}: a computer says what it thinks with its moves");

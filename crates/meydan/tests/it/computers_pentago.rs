@@ -5,7 +5,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use crate::pentago_twin::{BLACK, RED, Twin};
+use meydan_testkit::twins::pentago::{BLACK, RED, Twin};
 
 /// A part of a turn as it is typed, done by the twin.
 fn act(twin: &mut Twin, colour: i8, part: &str) {

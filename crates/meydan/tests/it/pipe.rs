@@ -4,10 +4,9 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use meydan_testkit::Dice;
+use meydan_testkit::twins::othello::{BLACK, Twin, WHITE};
 use serde_json::{Value, json};
-
-use crate::dice::Dice;
-use crate::othello_twin::Twin;
 
 fn spawn() -> Child {
     Command::new(env!("CARGO_BIN_EXE_meydan"))
@@ -83,20 +82,20 @@ fn games_in_lock_step_agree_with_the_twin() {
     let mut pipe = Asked::new();
     let mut dice = Dice(2026);
     for game in 0..100 {
-        let mut twin = Twin::new();
+        let mut twin = Twin::start();
         let mut answer: Value = serde_json::from_str(&pipe.ask(r#"{"op":"new"}"#)).unwrap();
         loop {
             let legal = twin.legal();
-            let seat = usize::from(twin.turn == 'w');
+            let seat = usize::from(twin.turn == WHITE);
             if legal.is_empty() {
-                assert_eq!(answer["outcome"]["points"], json!([twin.count('b'), twin.count('w')]));
+                assert_eq!(answer["outcome"]["points"], json!([twin.count(BLACK), twin.count(WHITE)]));
                 break;
             }
             assert_eq!(answer["legal"], json!({ seat.to_string(): legal }), "game {game}");
             let action = &legal[dice.roll(legal.len())];
             let request = json!({ "op": "act", "seat": seat, "action": action });
             answer = serde_json::from_str(&pipe.ask(&request.to_string())).unwrap();
-            twin.act(action);
+            twin.play(action);
         }
     }
     pipe.end();

@@ -1,3 +1,4 @@
 //! The suite itself.
 
 mod auction;
+mod teeth;

@@ -1,7 +1,8 @@
 //! Games told as short reports: what is played, and the ledger that must follow.
 
 use chess::{Action, Chess, Config, Event, Refusal};
-use meydan_core::{Game, Header, Match, MatchRefusal, Seat, Seed};
+use meydan_core::{Match, Seat};
+use meydan_testkit::report;
 
 /// A match with what it has told.
 pub(crate) struct Report {
@@ -20,43 +21,25 @@ impl Report {
     }
 
     pub(crate) fn with(config: Config, seed: u64) -> Report {
-        let header = Header { config, seats: 2, seed: Seed::from_number(seed) };
-        Report { game: Match::new(header).expect("it can begin") }
+        Report { game: report::begin(config, 2, seed) }
     }
 
     /// Plays, and gives the ledger of what happened: gains, faults and the rest, in order.
-    /// `undo` is done by who can, everything else by who is to move.
     pub(crate) fn play(&mut self, text: &str) -> String {
-        let seat = self.seat(text);
         let before = self.game.seq();
-        self.game
-            .submit_text(self.game.at(), seat, text)
-            .unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+        report::play(&mut self.game, &[text]);
         self.told_since(before)
     }
 
     /// Plays several, separated by blanks.
     pub(crate) fn moves(&mut self, texts: &str) -> &mut Report {
-        for text in texts.split_whitespace() {
-            self.play(text);
-        }
+        report::play(&mut self.game, &texts.split_whitespace().collect::<Vec<_>>());
         self
     }
 
     /// Why it is refused; nothing must have changed.
     pub(crate) fn refused(&mut self, text: &str) -> Refusal {
-        let (seat, before) = (self.seat(text), (self.game.seq(), self.game.position().digest()));
-        let refusal = match self.game.submit_text(self.game.at(), seat, text) {
-            Err(MatchRefusal::Game(refusal)) => refusal,
-            other => panic!("{text} is not refused by the rules: {other:?}"),
-        };
-        assert_eq!(before, (self.game.seq(), self.game.position().digest()), "a refusal changed something");
-        refusal
-    }
-
-    fn seat(&self, text: &str) -> Seat {
-        let at_will = self.game.at_will().only().filter(|_| text == "undo");
-        at_will.or(self.game.pending().seats().iter().next()).expect("somebody is to move")
+        report::refused(&mut self.game, text)
     }
 
     pub(crate) fn told_since(&self, seq: u32) -> String {

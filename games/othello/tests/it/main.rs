@@ -5,4 +5,3 @@ mod computer;
 mod conformance;
 mod formats;
 mod rules;
-mod twin;

@@ -1,21 +1,17 @@
 //! The rules against the spec, by id, and the bit tricks against their slow twin.
 
-use meydan_core::{Game, GameTime, Header, Match, MatchRefusal, Pending, Seat, SeatSet, Seed};
+use meydan_core::{Game, GameTime, Match, MatchRefusal, Pending, Seat, SeatSet, Seed};
+use meydan_testkit::report;
+use meydan_testkit::twins::othello::{BLACK, Twin, WHITE};
 use othello::{Action, Config, Event, Othello, Refusal, Squares, moves, turned};
-
-use crate::twin::{BLACK, Twin, WHITE};
 
 fn begin(start: Option<&str>) -> Match<Othello> {
     let start = start.map_or_else(Default::default, |text| text.parse().expect("a start position"));
-    Match::new(Header { config: Config { start }, seats: 2, seed: Seed::from_number(1) }).expect("it starts")
+    report::begin(Config { start }, 2, 1)
 }
 
 fn play(game: &mut Match<Othello>, actions: &str) {
-    for action in actions.split_whitespace() {
-        let seat = game.pending().seats().only().expect("somebody's turn");
-        game.submit_text(GameTime::ZERO, seat, action)
-            .unwrap_or_else(|refusal| panic!("{action}: {refusal:?}"));
-    }
+    report::play(game, &actions.split_whitespace().collect::<Vec<_>>());
 }
 
 fn names(squares: Squares) -> String {

@@ -5,4 +5,3 @@ mod conformance;
 mod proof;
 mod rules;
 mod solver;
-mod twin;

@@ -1,37 +1,18 @@
 //! The rules against the spec, by id, and the tables against their slow twin.
 
 use meydan_core::{GameTime, Header, Match, MatchRefusal, Pending, SeatSet, Seed, Viewer};
+use meydan_testkit::report::{self, play, refused};
+use meydan_testkit::twins::pentago::{BLACK, RED, Twin};
 use pentago::{
     Action, Colour, Config, Event, Pentago, Phase, Refusal, Square, Squares, Turn, five_of, has_five,
     is_neutral, turned,
 };
 
-use crate::twin::{BLACK, RED, Twin};
-
 /// A match from a position written in six rows; seed 1 gives red to one of the seats.
 fn begin(rows: &str) -> Match<Pentago> {
     let text: String = rows.split_whitespace().collect();
     let start = if text.is_empty() { Default::default() } else { text.parse().expect("36 squares") };
-    Match::new(Header { config: Config { start }, seats: 2, seed: Seed::from_number(1) }).expect("it starts")
-}
-
-fn play(game: &mut Match<Pentago>, actions: &[&str]) {
-    for action in actions {
-        let seat = game.pending().seats().only().expect("somebody's turn");
-        game.submit_text(GameTime::ZERO, seat, action)
-            .unwrap_or_else(|refusal| panic!("{action}: {refusal:?}"));
-    }
-}
-
-fn refused(game: &mut Match<Pentago>, action: &str) -> Refusal {
-    let seat = game.pending().seats().only().expect("somebody's turn");
-    let seq = game.seq();
-    let refusal = game.submit_text(GameTime::ZERO, seat, action).expect_err("refused");
-    assert_eq!(game.seq(), seq, "a refusal changed something");
-    match refusal {
-        MatchRefusal::Game(refusal) => refusal,
-        other => panic!("{other:?}"),
-    }
+    report::begin(Config { start }, 2, 1)
 }
 
 /// Who won and why.

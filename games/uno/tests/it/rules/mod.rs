@@ -4,39 +4,20 @@ mod playing;
 mod setting_up;
 mod the_end;
 
-use meydan_core::{Game, GameTime, Header, Match, MatchRefusal, Seat, Seed, Viewer};
-use uno::{Cards, Config, Event, Refusal, Uno, View};
+use meydan_core::{Game, Match, Seat, Viewer};
+use meydan_testkit::report::{self, play, refused};
+use uno::{Cards, Config, Event, Uno, View};
 
 /// A match from a position written in a few lines.
 fn begin(start: &str) -> Match<Uno> {
     let start: uno::StartPosition = start.parse().expect("a start position");
     let seats = start.hands.len() as u8;
-    let header = Header { config: Config { start: Some(start) }, seats, seed: Seed::from_number(1) };
-    Match::new(header).expect("it starts")
+    report::begin(Config { start: Some(start) }, seats, 1)
 }
 
 /// Whose turn it is, as people count.
 fn turn(game: &Match<Uno>) -> u8 {
     game.pending().seats().only().expect("somebody's turn").0 + 1
-}
-
-fn play(game: &mut Match<Uno>, actions: &[&str]) {
-    for action in actions {
-        let seat = game.pending().seats().only().expect("somebody's turn");
-        game.submit_text(GameTime::ZERO, seat, action)
-            .unwrap_or_else(|refusal| panic!("{action}: {refusal:?}"));
-    }
-}
-
-fn refused(game: &mut Match<Uno>, action: &str) -> Refusal {
-    let seat = game.pending().seats().only().expect("somebody's turn");
-    let before = (game.seq(), game.position().digest());
-    let refusal = game.submit_text(GameTime::ZERO, seat, action).expect_err("refused");
-    assert_eq!((game.seq(), game.position().digest()), before, "a refusal changed something");
-    match refusal {
-        MatchRefusal::Game(refusal) => refusal,
-        other => panic!("{other:?}"),
-    }
 }
 
 fn legal(game: &Match<Uno>) -> String {

@@ -1,4 +1,8 @@
-//! Auction: everybody holds five of the cards 1–25. Each round a prize lies
+//! A toy game that is as awkward as a tenant may be: three to five seats, hidden
+//! hands, sealed answers given at the same time, a timer, seats that leave while the
+//! others go on.
+//!
+//! Everybody holds five of the cards 1–25. Each round a prize lies
 //! open, all bid one card sealed, the highest takes the prize. Whoever has not
 //! bid when the timer comes bids the lowest card. After five rounds the most
 //! prize points win.
@@ -17,13 +21,14 @@ const HAND: usize = 5;
 const CARDS: u8 = 25;
 const MOST: usize = 5;
 
+/// What can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub(crate) struct Config {
+pub struct Config {
     /// Seconds to bid.
-    pub(crate) seconds: u32,
+    pub seconds: u32,
     /// A mark on the cards' backs that only who made the table knows of: no option, so a secret.
-    pub(crate) marked: u8,
+    pub marked: u8,
 }
 
 impl Default for Config {
@@ -32,8 +37,9 @@ impl Default for Config {
     }
 }
 
+/// A card, bid under seal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Bid(u8);
+pub struct Bid(pub u8);
 
 impl fmt::Display for Bid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -53,9 +59,12 @@ impl FromStr for Bid {
     }
 }
 
+/// Why a bid is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Refusal {
+pub enum Refusal {
+    /// The text is none.
     NotABid,
+    /// The seat does not hold that card.
     NotInHand,
 }
 
@@ -72,9 +81,11 @@ impl meydan_core::Refusal for Refusal {
     }
 }
 
+/// What happened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "lowercase")]
-pub(crate) enum Event {
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Event {
     Prize {
         value: u8,
     },
@@ -95,36 +106,44 @@ pub(crate) enum Event {
 /// A bid as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Sealed {
+pub enum Sealed {
+    /// There is none yet.
     None,
+    /// There is one.
     Closed,
+    /// And this is it.
     Seen(u8),
 }
 
+/// What a viewer sees.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) struct View {
+pub struct View {
     seats: u8,
     /// Whose eyes; a spectator has none.
     eyes: Option<Seat>,
     all: bool,
     /// Cards by seat: those that are seen, and how many are not.
-    seen: [Vec<u8>; MOST],
+    pub seen: [Vec<u8>; MOST],
     unseen: [u8; MOST],
-    sealed: [Sealed; MOST],
+    /// The bids by seat.
+    pub sealed: [Sealed; MOST],
     /// Open to everybody: every card that was bid and opened.
     gone_cards: Vec<u8>,
-    prize: u8,
-    points: [i32; MOST],
+    /// What is bid for.
+    pub prize: u8,
+    /// Points by seat.
+    pub points: [i32; MOST],
     gone: SeatSet,
-    round: u8,
+    /// How many rounds are over.
+    pub round: u8,
     due: GameTime,
     seconds: u32,
     over: bool,
 }
 
-/// Plain arrays only: playouts must not touch the heap.
+/// A position. Plain arrays only: playouts must not touch the heap.
 #[derive(Clone, Debug)]
-pub(crate) struct Auction {
+pub struct Auction {
     seats: u8,
     /// Hands as sets of cards.
     hands: [u32; MOST],
@@ -181,7 +200,7 @@ impl Auction {
     }
 
     /// Deals what is hidden from `eyes` anew, bids under seal included.
-    pub(crate) fn redeal(&self, eyes: Option<Seat>, rng: &mut Rng) -> Auction {
+    pub fn redeal(&self, eyes: Option<Seat>, rng: &mut Rng) -> Auction {
         let mut there = self.clone();
         let mut pool: Vec<u8> = (1..=CARDS).filter(|card| self.opened >> card & 1 == 0).collect();
         if let Some(eyes) = eyes {

@@ -3,9 +3,9 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use meydan_core::{Game, Header, Match, MatchRefusal, Seat, Seed, Viewer};
+use meydan_testkit::auction::{Auction, Config, Event};
 
-use super::game::{Auction, Config, Event};
-use super::plan;
+use crate::auction::plan;
 
 /// What the suite says about a re-deal that is none, or that changes what is open.
 #[test]

@@ -1,17 +1,22 @@
 //! Pentago the slow and obvious way: a 6×6 array, blocks turned square by
 //! square, fives looked for from every square in every direction.
 
-pub(crate) const RED: i8 = 1;
-pub(crate) const BLACK: i8 = -1;
+/// A red marble.
+pub const RED: i8 = 1;
+/// A black one.
+pub const BLACK: i8 = -1;
 
 /// A board; 0 is empty. `board[row][column]`.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Twin {
-    pub(crate) board: [[i8; 6]; 6],
+pub struct Twin {
+    /// The marbles.
+    pub board: [[i8; 6]; 6],
 }
 
 impl Twin {
-    pub(crate) fn read(text: &str) -> Twin {
+    /// From rows of `X` (red), `O` (black) and anything else; blanks do not count.
+    #[must_use]
+    pub fn read(text: &str) -> Twin {
         let mut board = [[0; 6]; 6];
         for (index, letter) in text.chars().filter(|letter| !letter.is_whitespace()).enumerate() {
             board[index / 6][index % 6] = match letter {
@@ -24,7 +29,7 @@ impl Twin {
     }
 
     /// One block, 1 to 4, by 90°.
-    pub(crate) fn turn(&mut self, block: usize, clockwise: bool) {
+    pub fn turn(&mut self, block: usize, clockwise: bool) {
         let (top, left) = ((block - 1) / 2 * 3, (block - 1) % 2 * 3);
         let before = self.board;
         for row in 0..3 {
@@ -35,7 +40,9 @@ impl Twin {
         }
     }
 
-    pub(crate) fn has_five(&self, colour: i8) -> bool {
+    /// Whether five of a colour lie in a row.
+    #[must_use]
+    pub fn has_five(&self, colour: i8) -> bool {
         let inside = |row: i32, column: i32| (0..6).contains(&row) && (0..6).contains(&column);
         let starts = (0..6).flat_map(|row| (0..6).map(move |column| (row, column)));
         starts.into_iter().any(|(row, column)| {
@@ -49,7 +56,8 @@ impl Twin {
     }
 
     /// PE-03: some block looks the same after a turn.
-    pub(crate) fn may_skip(&self) -> bool {
+    #[must_use]
+    pub fn may_skip(&self) -> bool {
         (1..=4).any(|block| {
             let mut after = self.clone();
             after.turn(block, true);
@@ -57,7 +65,9 @@ impl Twin {
         })
     }
 
-    pub(crate) fn is_full(&self) -> bool {
+    /// Whether no square is empty.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
         self.board.iter().flatten().all(|&square| square != 0)
     }
 }
