@@ -90,8 +90,8 @@ fn fact(duel: &Duel, key: &str, wanted: &str) -> Option<String> {
             let side = table.side(player(seat));
             let name = |id: &Id| table.card(*id).name.clone();
             let lying = |id: &Id| {
-                let thing = table.thing(*id);
-                let how = match (thing.face_up, thing.attacks || !table.is_monster(*id)) {
+                let instance = table.instance(*id);
+                let how = match (instance.face_up, instance.attacks || !table.is_monster(*id)) {
                     (false, _) => " set",
                     (true, false) => " defense",
                     (true, true) => "",
