@@ -85,10 +85,13 @@ pub fn player(word: &str) -> Seat {
     }
 }
 
+/// An action that a line of a report was read as.
+pub type Read<G> = Result<<G as Game>::Action, <G as Game>::Refusal>;
+
 /// What only the game itself knows of its reports.
 pub struct Reports<G: Game> {
     /// An action as reports write it.
-    pub read: fn(&G, &str) -> Result<G::Action, G::Refusal>,
+    pub read: fn(&G, &str) -> Read<G>,
     /// What is true of `1 hp`, where the line says `1 hp 12`; `None` if there is no such thing.
     /// What the line wants is given too, for what can be said in several ways.
     pub fact: fn(&G, &str, &str) -> Option<String>,
