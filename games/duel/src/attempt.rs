@@ -10,9 +10,9 @@ use crate::view::{Question, View};
 /// The action that is meant by touching these places, the last of which nothing goes on with.
 pub(crate) fn attempt(view: &View, touched: &[Place]) -> Option<Action> {
     let (last, before) = touched.split_last()?;
-    let spot = spot_at(last);
+    let spot = Spot::at(last);
     if let ([from], Some(Spot::OpponentMonster(to))) = (before, spot)
-        && let Some(Spot::Monster(from)) = spot_at(from)
+        && let Some(Spot::Monster(from)) = Spot::at(from)
     {
         return Some(Action::Attack { from, to });
     }
@@ -59,11 +59,6 @@ fn by_number(place: &Place) -> Option<Action> {
         "side" => read_number(number).map(|side| Action::Swap { main: 1, side }),
         _ => None,
     }
-}
-
-/// The spot that a place shows: `monster:2` shows `monster-2`.
-fn spot_at(place: &Place) -> Option<Spot> {
-    place.as_str().replace(':', "-").parse().ok()
 }
 
 const fn is_own(spot: Spot) -> bool {

@@ -9,7 +9,7 @@ pub use said::*;
 pub use tale::Tale;
 
 use duel::{Action, Event, Index, Question, Spot, View};
-use meydan_core::{Outcome, Seat};
+use meydan_core::{Outcome, Place, Seat};
 use meydan_words::{Arg, Words};
 
 use crate::{Scene, Style, Telling, isolated};
@@ -78,7 +78,8 @@ fn done(view: &View, action: Action, words: &Words) -> String {
         Some(card) => isolated(&card_name(card, words)),
         None => words.say("duel-hidden-card"),
     };
-    let at = |spot: Spot| named(card_at(view, spot));
+    let place = |place: &Place| named(view.you.and_then(|you| view.card_at(you, place)));
+    let at = |spot: Spot| place(&spot.place());
     let say = |key: &str, args: &[(&str, Arg)]| words.say_with(&format!("duel-do-{key}"), args);
     let with = |key: &str, card: String| say(key, &[("card", card.into())]);
     match action {
@@ -98,13 +99,8 @@ fn done(view: &View, action: Action, words: &Words) -> String {
         Action::Amount(amount) => say("amount", &[("amount", i64::from(amount).into())]),
         Action::Tributes(count) => say("tributes", &[("count", i64::from(count).into())]),
         Action::Swap { main, side } => {
-            let own = view.you.map(|seat| &view.sides[seat.index()]);
-            let pick = |cards: Option<&Vec<Index>>, number: u8| {
-                named(cards.and_then(|cards| cards.get(usize::from(number).checked_sub(1)?).copied()))
-            };
-            let out = pick(own.and_then(|own| own.main.as_ref()), main);
-            let into = pick(own.and_then(|own| own.side_cards.as_ref()), side);
-            say("swap", &[("card", out.into()), ("target", into.into())])
+            let pick = |pile: &str, number: u8| place(&Place::new(format!("{pile}:{number}")));
+            say("swap", &[("card", pick("main", main).into()), ("target", pick("side", side).into())])
         }
         Action::Position { attacks: true } => say("attack-position", &[]),
         Action::Position { attacks: false } => say("defense-position", &[]),
@@ -118,29 +114,5 @@ fn done(view: &View, action: Action, words: &Words) -> String {
         | Action::Surrender => say(&action.to_string(), &[]),
         // Nobody is offered one; who sees a record of one reads what was typed.
         Action::Cheat(_) => action.to_string(),
-    }
-}
-
-/// The card at a spot, as far as the viewer knows it.
-fn card_at(view: &View, spot: Spot) -> Option<Index> {
-    let you = view.you?;
-    let (own, other) = (&view.sides[you.index()], &view.sides[you.other().index()]);
-    let nth = |number: u8| usize::from(number).checked_sub(1);
-    match spot {
-        Spot::Monster(zone) => own.monsters.get(nth(zone)?)?.as_ref()?.card,
-        Spot::OpponentMonster(zone) => other.monsters.get(nth(zone)?)?.as_ref()?.card,
-        Spot::Spell(zone) => own.spells.get(nth(zone)?)?.as_ref()?.card,
-        Spot::OpponentSpell(zone) => other.spells.get(nth(zone)?)?.as_ref()?.card,
-        Spot::Field => own.field.as_ref()?.card,
-        Spot::OpponentField => other.field.as_ref()?.card,
-        Spot::Hand(number) => own.hand.as_ref()?.get(nth(number)?).copied(),
-        Spot::Graveyard(number) => own.graveyard.get(nth(number)?).copied(),
-        Spot::OpponentGraveyard(number) => other.graveyard.get(nth(number)?).copied(),
-        Spot::Deck(number) => {
-            let mut names = own.deck_cards.clone()?;
-            names.sort_unstable_by_key(|&card| view.book.rank(card));
-            names.dedup();
-            names.get(nth(number)?).copied()
-        }
     }
 }
