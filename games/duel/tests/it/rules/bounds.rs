@@ -6,7 +6,8 @@ use meydan_core::{Header, Match, Seat, Seed, Viewer};
 
 use crate::report::report;
 
-/// A turn has sixty deeds: the spell, and fifty-nine of the hundred and more that wait.
+/// A turn has sixty deeds: the spell, and those of the hundred and more that wait; the
+/// sixtieth finds that there is no room for what it would do.
 #[test]
 fn what_waits_beyond_the_deeds_of_a_turn_does_not_happen() {
     let sings = "; when own card buried; do gain 10".repeat(7);
@@ -17,8 +18,8 @@ fn what_waits_beyond_the_deeds_of_a_turn_does_not_happen() {
          1 monsters: Haniwa | Haniwa | Haniwa | Haniwa | Haniwa
          1 spells: Choir | Choir | Choir | Choir
          > activate hand-1
-         = told 59 gained
-         = 1 life 8590
+         = told 58 gained
+         = 1 life 8580
          = 1 monsters:
          = asks 1
          = phase main1
@@ -38,6 +39,7 @@ fn every_monster_that_came_by_an_effect_is_answered() {
          1 hand: Parade | Haniwa | Haniwa | Haniwa | Haniwa | Haniwa | Bitron | Leotron
          2 spells: Torrential Tribute set
          > activate hand-1
+         > choose hand-1
          > choose hand-1
          > choose hand-1
          > choose hand-1
