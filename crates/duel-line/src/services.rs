@@ -49,9 +49,7 @@ impl Services {
         if let Some(seed) = self.seed() {
             return Ok(seed);
         }
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|error| Error::Broken(format!("no randomness: {error}")))?;
-        Ok(Seed::from_bytes(bytes))
+        meydan_catalogue::random_seed().map_err(|error| Error::Broken(error.to_string()))
     }
 }
 

@@ -16,7 +16,13 @@ impl<G> RandomPlayer<G> {
     /// A player that draws from this seed.
     #[must_use]
     pub fn new(seed: Seed) -> RandomPlayer<G> {
-        RandomPlayer { rng: seed.rng(), game: PhantomData }
+        RandomPlayer::from_rng(seed.rng())
+    }
+
+    /// A player that draws from this generator.
+    #[must_use]
+    pub fn from_rng(rng: Rng) -> RandomPlayer<G> {
+        RandomPlayer { rng, game: PhantomData }
     }
 }
 

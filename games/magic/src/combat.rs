@@ -2,7 +2,7 @@
 
 use meydan_core::Seat;
 
-use crate::event::{Fighter, Thing};
+use crate::event::{CardInstance, Fighter};
 use crate::layer::Looks;
 use crate::state::Question;
 use crate::{Event, Id, Magic, Reason};
@@ -44,7 +44,7 @@ impl Magic {
         self.ask_defender(place + 1, tell);
     }
 
-    fn fighter(&self, id: Id) -> Option<(Thing, Looks)> {
+    fn fighter(&self, id: Id) -> Option<(CardInstance, Looks)> {
         self.creature(id).map(|(seat, body)| (self.thing(seat, id, body.card), self.looks(body)))
     }
 
@@ -89,7 +89,7 @@ impl Magic {
     }
 }
 
-fn entering(thing: Thing, looks: Looks) -> Fighter {
+fn entering(thing: CardInstance, looks: Looks) -> Fighter {
     Fighter { thing, power: looks.power, hp: looks.left, first: false, hit: true, destroyed: false }
 }
 

@@ -9,7 +9,7 @@ use crate::{Colour, Id, Mana, Name};
 
 /// A card in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Thing {
+pub struct CardInstance {
     /// Its number.
     pub id: Id,
     /// What it is.
@@ -25,7 +25,7 @@ pub enum Aimed {
     /// A card in play.
     Card {
         /// Which.
-        thing: Thing,
+        thing: CardInstance,
     },
     /// A player.
     Player {
@@ -43,7 +43,7 @@ pub enum Aimed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fighter {
     /// Who.
-    pub thing: Thing,
+    pub thing: CardInstance,
     /// Its power.
     pub power: u8,
     /// Its HP before the fight.
@@ -105,7 +105,7 @@ pub enum Event {
     /// A land was tapped for mana.
     Tapped {
         /// Which.
-        land: Thing,
+        land: CardInstance,
         /// What it gives.
         gives: Colour,
     },
@@ -139,7 +139,7 @@ pub enum Event {
     /// A creature was damaged by a sorcery.
     Damaged {
         /// Which.
-        thing: Thing,
+        thing: CardInstance,
         /// How much.
         damage: u8,
         /// What is left of its HP.
@@ -157,12 +157,12 @@ pub enum Event {
     /// A card in play was destroyed and is in its owner's discard now.
     Destroyed {
         /// Which.
-        thing: Thing,
+        thing: CardInstance,
     },
     /// An enchantment went to the discard with the creature that it was on (MG-21).
     Fell {
         /// Which.
-        thing: Thing,
+        thing: CardInstance,
     },
     /// A creature card came back from the discard to the hand.
     Returned {
@@ -174,19 +174,19 @@ pub enum Event {
     /// A creature attacks.
     Attacks {
         /// Which.
-        attacker: Thing,
+        attacker: CardInstance,
     },
     /// A creature defends.
     Defends {
         /// Which.
-        defender: Thing,
+        defender: CardInstance,
         /// Against whom.
-        attacker: Thing,
+        attacker: CardInstance,
     },
     /// An attacker is let through.
     Unopposed {
         /// Which.
-        attacker: Thing,
+        attacker: CardInstance,
     },
     /// An attacker and its defender fought, or the attacker hit the player (MG-40 to MG-43).
     Fought {

@@ -30,7 +30,7 @@ pub use book::{Book, Index, MOST_KINDS, MOST_TEXT};
 pub use card::{Abilities, Ability, Aim, Card, Charm, Creature, Deed, Kind, Prey, Whose};
 pub use config::Config;
 pub use deck::{LEAST_CARDS, MOST_CARDS, read_deck, standard_deck};
-pub use event::{Aimed, Event, Fighter, Thing};
+pub use event::{Aimed, CardInstance, Event, Fighter};
 pub use layer::Looks;
 pub use mana::{Colour, Cost, HIGHEST_COST, Mana};
 pub use name::{LONGEST_NAME, Name, NotAName};

@@ -5,7 +5,7 @@ use meydan_core::Seat;
 
 use crate::book::Index;
 use crate::card::{Deed, Kind, Prey};
-use crate::event::{Aimed, Thing};
+use crate::event::{Aimed, CardInstance};
 use crate::state::{Attack, Body, MOST_IN_HAND, QUIET_TURNS, Question};
 use crate::{Action, End, Event, Id, Magic, Mana, Phase, Reason, Target};
 
@@ -320,8 +320,8 @@ impl Magic {
     }
 
     #[inline]
-    pub(crate) fn thing(&self, seat: Seat, id: Id, card: Index) -> Thing {
-        Thing { id, card: self.name(card), seat }
+    pub(crate) fn thing(&self, seat: Seat, id: Id, card: Index) -> CardInstance {
+        CardInstance { id, card: self.name(card), seat }
     }
 
     fn aimed(&self, target: Target) -> Option<Aimed> {

@@ -19,7 +19,7 @@ impl Naming for Named<'_> {
         card_name(card, self.0.words)
     }
 
-    fn thing(&self, thing: &magic::Thing) -> String {
+    fn thing(&self, thing: &magic::CardInstance) -> String {
         numbered(thing.card, thing.id, self.0.words)
     }
 }

@@ -1,7 +1,7 @@
 //! Magic in lines: cards in play with their numbers, which are what is typed for
 //! them, and what happened.
 
-use magic::{Card, Colour, Creature, Event, Fighter, Id, Mana, Name, Thing};
+use magic::{Card, CardInstance, Colour, Creature, Event, Fighter, Id, Mana, Name};
 use meydan_core::Seat;
 use meydan_words::Words;
 
@@ -14,7 +14,7 @@ pub fn seat_name(seat: Seat, words: &Words) -> String {
     words.say_with("console-magic-player", &[("number", (seat.0 + 1).into())])
 }
 
-fn thing(thing: Thing, words: &Words) -> String {
+fn thing(thing: CardInstance, words: &Words) -> String {
     numbered(thing.card, thing.id, words)
 }
 
@@ -95,7 +95,7 @@ impl Naming for Named<'_> {
         card_name(card, self.words)
     }
 
-    fn thing(&self, it: &Thing) -> String {
+    fn thing(&self, it: &CardInstance) -> String {
         thing(*it, self.words)
     }
 
@@ -112,7 +112,7 @@ impl Naming for Named<'_> {
 pub(super) fn told(scene: &Told<'_>, events: &[Event]) -> Vec<String> {
     let Told { words, who, .. } = *scene;
     let mut lines = Vec::new();
-    let mut tapped: Vec<(Thing, Colour)> = Vec::new();
+    let mut tapped: Vec<(CardInstance, Colour)> = Vec::new();
     let mut fallen: Vec<Id> = Vec::new();
     for (place, one) in events.iter().enumerate() {
         if let Event::Tapped { land, gives } = *one {

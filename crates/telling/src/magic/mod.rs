@@ -10,7 +10,7 @@ pub use effect::effect_sentence;
 pub use line::{card_lines, effect_line, list, mana, seat_name, strength};
 pub use said::*;
 
-use magic::{Action, Asked, Event, Fighter, Name, Phase, Target, Thing};
+use magic::{Action, Asked, CardInstance, Event, Fighter, Name, Phase, Target};
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
@@ -49,7 +49,7 @@ impl Naming for Isolating<'_> {
         isolated(&card_name(card, self.0.words))
     }
 
-    fn thing(&self, thing: &Thing) -> String {
+    fn thing(&self, thing: &CardInstance) -> String {
         self.card(thing.card)
     }
 

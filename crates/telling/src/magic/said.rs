@@ -1,7 +1,7 @@
 //! Magic in sentences: what a card does, and what happened. One home for all
 //! front ends; the texts themselves are in `words`.
 
-use magic::{Aimed, Card, Charm, Deed, Event, Fighter, Kind, Prey, Thing, Whose};
+use magic::{Aimed, Card, CardInstance, Charm, Deed, Event, Fighter, Kind, Prey, Whose};
 use meydan_core::Seat;
 use meydan_words::{Arg, Words};
 
@@ -65,7 +65,7 @@ pub trait Naming {
     /// A card that is not in play, or whose number does not matter.
     fn card(&self, card: magic::Name) -> String;
     /// A card in play.
-    fn thing(&self, thing: &Thing) -> String;
+    fn thing(&self, thing: &CardInstance) -> String;
     /// A card that is played, with its number if it stays in play.
     fn played(&self, card: magic::Name, _id: Option<magic::Id>) -> String {
         self.card(card)
@@ -86,8 +86,8 @@ pub fn event(event: &Event, words: &Words, naming: &dyn Naming) -> Option<String
     let say = |key: &str, args: &[(&str, Arg)]| Some(words.say_with(&format!("magic-event-{key}"), args));
     let who = |seat: Seat| ("player", Arg::from(naming.player(seat)));
     let card = |name: magic::Name| ("card", Arg::from(naming.card(name)));
-    let this = |thing: &Thing| ("card", Arg::from(naming.thing(thing)));
-    let against = |thing: &Thing| ("attacker", Arg::from(naming.thing(thing)));
+    let this = |thing: &CardInstance| ("card", Arg::from(naming.thing(thing)));
+    let against = |thing: &CardInstance| ("attacker", Arg::from(naming.thing(thing)));
     let mana = |letters: &str| ("mana", Arg::from(naming.mana(&letters.to_ascii_uppercase())));
     let hp = |hp: i16| ("hp", Arg::from(i64::from(hp)));
     match *event {

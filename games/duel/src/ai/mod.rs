@@ -8,4 +8,7 @@ mod player;
 mod strategy;
 mod worth;
 
-pub use player::{Player, Random};
+pub use player::Player;
+
+/// Any legal action.
+pub type Random = meydan_search::RandomPlayer<crate::Duel>;

@@ -9,7 +9,7 @@
 use std::time::{Duration, Instant};
 
 use meydan_core::{Determinize, Game, Rng, Seat, Seed};
-use meydan_search::{Budget, Certainty, Computer, Level, Thought};
+use meydan_search::{Budget, Certainty, Computer, Level, RandomPlayer, Thought};
 
 use super::ahead::{Reach, look_ahead};
 use super::clock::Clock;
@@ -110,7 +110,7 @@ impl Ahead {
             turn.left = turn.left.saturating_sub(begun.elapsed());
         }
         // Only where nothing is asked is there no thought.
-        thought.unwrap_or_else(|| Random(self.rng.fork()).think(view, seat, budget))
+        thought.unwrap_or_else(|| RandomPlayer::<Duel>::from_rng(self.rng.fork()).think(view, seat, budget))
     }
 
     /// When to have decided: in time for this decision, and for the turn.
@@ -122,24 +122,5 @@ impl Ahead {
             other => other.insert(Turn { which, left: DECISIONS * whole }),
         };
         Some(deadline.min(begun + turn.left / DECISIONS))
-    }
-}
-
-/// A rival that does anything legal, to measure others by.
-pub struct Random(Rng);
-
-impl Random {
-    /// A rival that draws from this seed.
-    #[must_use]
-    pub fn new(seed: Seed) -> Random {
-        Random(seed.rng())
-    }
-}
-
-impl Computer<Duel> for Random {
-    fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
-        let duel = Duel::determinize(view, &mut self.0);
-        let action = duel.random_legal(seat, &mut self.0).unwrap_or(Action::Next);
-        Thought { action, value: None, certainty: Certainty::Estimated, depth: 0, nodes: 1 }
     }
 }
