@@ -147,7 +147,7 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await open(page, "computer", { level: "newcomer", seat: "0", name: "Shirin" });
   await status(page, /It is your turn/);
   await page.locator("[data-do=hint]").click();
-  const hint = /Try .*[A-H][1-8].*For you: .*, (estimated|exact), depth \d+\./;
+  const hint = /Hint: .*[A-H][1-8].*For you: .*, (estimated|exact), depth \d+\./;
   await page.locator("#refusal.tip", { hasText: hint }).waitFor();
   const hinted = page.locator('[role="grid"] .hinted');
   assert.equal(await hinted.count(), 1);
