@@ -144,7 +144,7 @@ mod twin {
             let cards = format!("Thing\n creature {any}{letters} red 1/1\n");
             let in_play: Vec<&str> = lands.iter().map(|&land| LANDS[land]).collect();
             let play = if in_play.is_empty() { String::new() } else { format!("1 play: {}\n", in_play.join(", ")) };
-            let start = format!("{play}1 hand: CardInstance, Soldier, Angry Bear\n2 library: 3 Ghost");
+            let start = format!("{play}1 hand: Thing, Soldier, Angry Bear\n2 library: 3 Ghost");
             let config = Config { cards, start, ..Config::default() };
             let mut game = Match::<Magic>::new(Header { config, seats: 2, seed: Seed::from_number(1) }).expect("a match");
             let mut by_hand = 0;
