@@ -94,7 +94,7 @@ impl Paint for Magic {
             return chip.key;
         }
         match place.as_str() {
-            "button:done" | "button:none" => "0".to_owned(),
+            "button:done" | "button:none" | "button:pass" => "0".to_owned(),
             "button:cancel" => "x".to_owned(),
             "player:1" => "p1".to_owned(),
             "player:2" => "p2".to_owned(),
