@@ -196,6 +196,7 @@ fn session(game: &str, lang: Lang) -> Session {
         file: None,
         record: None,
         journal: None,
+        keeper: None,
         pace: std::time::Duration::ZERO,
     })
 }

@@ -8,6 +8,7 @@ mod computers;
 mod computers_pentago;
 mod duel_kill;
 mod full_screen;
+mod kept;
 mod magic;
 mod pipe;
 mod records_before;
