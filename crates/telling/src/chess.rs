@@ -38,11 +38,11 @@ pub fn way_name(way: Option<Way>, words: &Words) -> String {
 
 /// The turns since a player last moved, which were played by themselves.
 fn by_themselves(view: &chess::View) -> impl Iterator<Item = &Turn> {
-    let done: Vec<&Turn> =
-        view.sheet.iter().filter(|turn| !turn.moves.is_empty() || turn.lost.is_some()).collect();
+    let done = view.sheet.iter().rev().map(AsRef::as_ref);
+    let done = done.filter(|turn: &&Turn| !turn.moves.is_empty() || turn.lost.is_some());
     let chance = |turn: &&Turn| turn.lost.is_some() || turn.moves.iter().any(|made| made.by != By::Player);
-    let count = done.iter().rev().take_while(|turn| chance(turn)).count();
-    done.into_iter().rev().take(count).rev()
+    let turns: Vec<&Turn> = done.take_while(chance).collect();
+    turns.into_iter().rev()
 }
 
 /// What struck a player out of the blue since the last move that was one's own.

@@ -1,5 +1,7 @@
 //! A position of the game.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use meydan_core::{GameTime, Rng, Seat};
 
@@ -31,7 +33,7 @@ pub struct Chess {
     pub(crate) undos: [u8; 2],
     pub(crate) start: Board,
     /// Every turn; the last is the one that is being played.
-    pub(crate) sheet: Vec<Turn>,
+    pub(crate) sheet: Vec<Arc<Turn>>,
     /// The positions at the beginning of each turn, for the threefold repetition.
     pub(crate) history: Vec<u64>,
     pub(crate) end: Option<End>,
@@ -100,7 +102,7 @@ impl Chess {
             undo: ArrayVec::new(),
             undos: [0; 2],
             start: board,
-            sheet: vec![first],
+            sheet: vec![Arc::new(first)],
             history: vec![board.hash()],
             end: None,
             resigned: None,
@@ -139,17 +141,17 @@ impl Chess {
 
     /// Every turn so far.
     #[must_use]
-    pub fn sheet(&self) -> &[Turn] {
+    pub fn sheet(&self) -> &[Arc<Turn>] {
         &self.sheet
     }
 
     /// The turn that is being played.
     pub(crate) fn line(&mut self) -> &mut Turn {
         if self.sheet.is_empty() {
-            self.sheet.push(Turn::new(self.number, seat_of(self.board.turn())));
+            self.sheet.push(Arc::new(Turn::new(self.number, seat_of(self.board.turn()))));
         }
         let last = self.sheet.len() - 1;
-        &mut self.sheet[last]
+        Arc::make_mut(&mut self.sheet[last])
     }
 
     /// Who can take a move back.
