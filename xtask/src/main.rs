@@ -35,9 +35,11 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["test", "--only", step] => test::only(step),
         ["tidy"] => tidy::check(),
-        ["bench", "server", rest @ ..] => run::cargo(["build", "--release", "--bin", "meydan"]).and_then(|()| {
-            run::cargo(["run", "--release", "-p", "meydan-bench", "--", "server"].iter().chain(rest))
-        }),
+        ["bench", "server", rest @ ..] => {
+            run::cargo(["build", "--release", "--bin", "meydan"]).and_then(|()| {
+                run::cargo(["run", "--release", "-p", "meydan-bench", "--", "server"].iter().chain(rest))
+            })
+        }
         ["bench", rest @ ..] => {
             run::cargo(["run", "--release", "-p", "meydan-bench", "--"].iter().chain(rest))
         }

@@ -64,7 +64,9 @@ impl Browser {
             match name.to_ascii_lowercase().as_str() {
                 "location" => place = Some(value.trim().to_owned()),
                 "set-cookie" => {
-                    if let Some((name, value)) = value.trim().split(';').next().and_then(|pair| pair.split_once('=')) {
+                    if let Some((name, value)) =
+                        value.trim().split(';').next().and_then(|pair| pair.split_once('='))
+                    {
                         self.cookies.insert(name.to_owned(), value.to_owned());
                     }
                 }
@@ -110,10 +112,14 @@ impl Heard {
         let mut all = Vec::new();
         match &self.offer {
             Value::Object(seats) => {
-                for (place, actions) in seats.get(&seat.to_string()).and_then(Value::as_object).into_iter().flatten() {
+                for (place, actions) in
+                    seats.get(&seat.to_string()).and_then(Value::as_object).into_iter().flatten()
+                {
                     match actions {
                         Value::Array(actions) => {
-                            all.extend(actions.iter().filter_map(|one| Some(one.get(0)?.as_str()?.to_owned())));
+                            all.extend(
+                                actions.iter().filter_map(|one| Some(one.get(0)?.as_str()?.to_owned())),
+                            );
                         }
                         _ => all.push(place.clone()),
                     }

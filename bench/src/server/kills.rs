@@ -46,7 +46,10 @@ pub(super) async fn run(binary: &str, kills: usize) -> Done<()> {
         }
         if kill % 50 == 49 || kill + 1 == kills {
             let (kept, lost) = check(folder.path(), &acknowledged).await?;
-            println!("{} kills: {moves} moves acknowledged, {kept} entries kept, {lost} lost or doubled", kill + 1);
+            println!(
+                "{} kills: {moves} moves acknowledged, {kept} entries kept, {lost} lost or doubled",
+                kill + 1
+            );
             if lost > 0 {
                 return Err("something that was acknowledged is not there".into());
             }
@@ -92,7 +95,10 @@ async fn play(kill: usize, browser: &Browser, path: &str) -> Done<()> {
 }
 
 /// How many entries there are, and how many acknowledged ones are not what they were said to be.
-async fn check(folder: &std::path::Path, acknowledged: &HashMap<(String, String), u32>) -> Done<(usize, usize)> {
+async fn check(
+    folder: &std::path::Path,
+    acknowledged: &HashMap<(String, String), u32>,
+) -> Done<(usize, usize)> {
     let store = SqliteStore::open(&folder.join("hall.db")).await?;
     let (mut kept, mut found) = (0, HashMap::<(String, String), Vec<u32>>::new());
     let tables: std::collections::BTreeSet<&String> = acknowledged.keys().map(|(table, _)| table).collect();
@@ -106,7 +112,8 @@ async fn check(folder: &std::path::Path, acknowledged: &HashMap<(String, String)
             }
         }
     }
-    let lost = acknowledged.iter().filter(|(key, seq)| found.get(*key).is_none_or(|all| all[..] != [**seq])).count();
+    let lost =
+        acknowledged.iter().filter(|(key, seq)| found.get(*key).is_none_or(|all| all[..] != [**seq])).count();
     store.close().await;
     Ok((kept, lost))
 }

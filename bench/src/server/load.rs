@@ -21,7 +21,10 @@ pub(super) struct Measured {
 
 impl Measured {
     fn new() -> Measured {
-        Measured { bytes: ["watching", "waiting", "to move"].map(|role| (role, Vec::new())), ..Measured::default() }
+        Measured {
+            bytes: ["watching", "waiting", "to move"].map(|role| (role, Vec::new())),
+            ..Measured::default()
+        }
     }
 
     pub(super) fn latency(&mut self, part: usize) -> Duration {
@@ -63,11 +66,19 @@ pub(super) struct Load {
 
 impl Load {
     /// Opens tables for two browsers each; every so many have somebody who watches.
-    pub(super) async fn open(server: &Server, game: &str, tables: usize, form: &str, watched: usize) -> Done<Load> {
+    pub(super) async fn open(
+        server: &Server,
+        game: &str,
+        tables: usize,
+        form: &str,
+        watched: usize,
+    ) -> Done<Load> {
         let mut all = Vec::new();
         for number in 0..tables {
-            let [mut host, mut friend, watcher] = [0, 1, 2].map(|who| Browser::new(server.address, number * 3 + who));
-            let path = host.post(&format!("/play/{game}"), &format!("with=link&seat=0&name=Ada{form}")).await?;
+            let [mut host, mut friend, watcher] =
+                [0, 1, 2].map(|who| Browser::new(server.address, number * 3 + who));
+            let path =
+                host.post(&format!("/play/{game}"), &format!("with=link&seat=0&name=Ada{form}")).await?;
             friend.post(&format!("{path}/sit"), "name=Bo").await?;
             let mut sockets = vec![host.socket(&path).await?, friend.socket(&path).await?];
             if watched > 0 && number % watched == 0 {
@@ -104,7 +115,11 @@ impl Load {
         }
         let (ways, gates): (Vec<_>, Vec<_>) = gates.into_iter().unzip();
         let dawdle = self.dawdle;
-        let plays = self.tables.iter_mut().zip(gates).map(|(table, gate)| table.play(most, pace.map(|_| gate), dawdle));
+        let plays = self
+            .tables
+            .iter_mut()
+            .zip(gates)
+            .map(|(table, gate)| table.play(most, pace.map(|_| gate), dawdle));
         let pacing = async {
             if let Some(pace) = pace {
                 let mut tick = tokio::time::interval(Duration::from_secs(1) / pace);
@@ -127,7 +142,12 @@ impl Load {
 }
 
 impl Table {
-    async fn play(&mut self, most: u32, mut gate: Option<mpsc::Receiver<()>>, dawdle: bool) -> Done<Measured> {
+    async fn play(
+        &mut self,
+        most: u32,
+        mut gate: Option<mpsc::Receiver<()>>,
+        dawdle: bool,
+    ) -> Done<Measured> {
         let mut measured = Measured::new();
         self.act(most, &mut gate, dawdle).await?;
         while !(self.over || self.seq >= most && self.sent.is_none()) {
@@ -179,7 +199,9 @@ impl Table {
                     let role = if who == 2 { 0 } else { 1 + usize::from(asked) };
                     measured.bytes[role].1.push(size);
                 }
-                if who < 2 && let Some(seat) = heard.yours.first() {
+                if who < 2
+                    && let Some(seat) = heard.yours.first()
+                {
                     self.seats[who] = *seat;
                 }
                 self.seq = self.seq.max(heard.seq);
@@ -196,7 +218,9 @@ impl Table {
         if self.sent.is_some() || self.over || self.seq >= most {
             return Ok(());
         }
-        let Some((who, action)) = (0..2).find_map(|who| Some((who, self.choose(who, dawdle)?))) else { return Ok(()) };
+        let Some((who, action)) = (0..2).find_map(|who| Some((who, self.choose(who, dawdle)?))) else {
+            return Ok(());
+        };
         if let Some(gate) = gate {
             // Never ends before the tables do.
             let _ = gate.recv().await;
@@ -218,12 +242,14 @@ impl Table {
         }
         let mut actions = heard.actions(seat);
         if dawdle {
-            let slow = |action: &String| ["touch", "next", "pass", "no"].iter().any(|word| action.starts_with(word));
+            let slow =
+                |action: &String| ["touch", "next", "pass", "no"].iter().any(|word| action.starts_with(word));
             if actions.iter().any(slow) {
                 actions.retain(slow);
             }
         }
-        self.random = self.random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.random =
+            self.random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let at = (self.random >> 33) as usize % actions.len().max(1);
         (at < actions.len()).then(|| actions.swap_remove(at))
     }

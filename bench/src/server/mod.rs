@@ -38,8 +38,15 @@ struct Options {
 
 fn options(arguments: &[String]) -> Done<Options> {
     let binary = std::env::var("MEYDAN_BIN").unwrap_or_else(|_| "target/release/meydan".to_owned());
-    let mut options =
-        Options { games: Vec::new(), tables: 200, binary, growth: false, sockets: false, kills: None, soak: None };
+    let mut options = Options {
+        games: Vec::new(),
+        tables: 200,
+        binary,
+        growth: false,
+        sockets: false,
+        kills: None,
+        soak: None,
+    };
     let mut rest = arguments.iter();
     while let Some(argument) = rest.next() {
         let mut value = || rest.next().ok_or_else(|| format!("{argument} needs a value\n\n{HELP}"));
@@ -90,13 +97,22 @@ pub(crate) fn run(arguments: &[String]) -> Done<()> {
 fn print(name: &str, moves: u64, cpu: Duration, measured: &mut Measured) {
     let per_second = moves as f64 / cpu.as_secs_f64().max(0.001);
     let [p50, p99] = [50, 99].map(|part| measured.latency(part).as_secs_f64() * 1e3);
-    println!("{name:24} {moves:7} moves  {:6.2} s CPU  {per_second:7.0} moves/CPU s  p50 {p50:6.1} ms  p99 {p99:6.1} ms", cpu.as_secs_f64());
+    println!(
+        "{name:24} {moves:7} moves  {:6.2} s CPU  {per_second:7.0} moves/CPU s  p50 {p50:6.1} ms  p99 {p99:6.1} ms",
+        cpu.as_secs_f64()
+    );
     for (role, sizes) in &mut measured.bytes {
         if !sizes.is_empty() {
             sizes.sort_unstable();
             let mean = sizes.iter().sum::<usize>() / sizes.len();
             let at = |part: usize| sizes[(sizes.len() * part / 100).min(sizes.len() - 1)];
-            println!("  {role:10} {:7} messages  mean {mean:6} B  median {:6} B  p95 {:6} B  most {:6} B", sizes.len(), at(50), at(95), at(100));
+            println!(
+                "  {role:10} {:7} messages  mean {mean:6} B  median {:6} B  p95 {:6} B  most {:6} B",
+                sizes.len(),
+                at(50),
+                at(95),
+                at(100)
+            );
         }
     }
 }
@@ -133,7 +149,11 @@ async fn growth(binary: &str, game: &str) -> Done<()> {
         let measured = load.play(to, None).await?;
         let cpu = server.cpu()? - before;
         let each = cpu.as_secs_f64() * 1e6 / measured.moves.max(1) as f64;
-        println!("{game}: entries {from:4} to {to:4}: {:6} moves, {each:6.0} µs CPU each, {} tables go on", measured.moves, load.playing());
+        println!(
+            "{game}: entries {from:4} to {to:4}: {:6} moves, {each:6.0} µs CPU each, {} tables go on",
+            measured.moves,
+            load.playing()
+        );
         costs.push(each);
         at = to;
     }
@@ -160,7 +180,12 @@ async fn soak(binary: &str, minutes: u64) -> Done<()> {
         let mut load = Load::open(&server, "othello", 150, "", 10).await?;
         let mut measured = load.play(40, Some(100)).await?;
         let p99 = measured.latency(99).as_secs_f64() * 1e3;
-        println!("minute {:3}: {:5} moves, p99 {p99:5.1} ms, {} MB", minute + 1, measured.moves, server.memory()? >> 20);
+        println!(
+            "minute {:3}: {:5} moves, p99 {p99:5.1} ms, {} MB",
+            minute + 1,
+            measured.moves,
+            server.memory()? >> 20
+        );
     }
     Ok(())
 }

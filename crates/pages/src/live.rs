@@ -89,7 +89,8 @@ impl Canvas<'_> {
     fn piece(&self, key: &str, state: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
         debug_assert!(pieces::is_key(key), "{key} cannot stand in a comment");
         let state = hash(&state);
-        let same = self.known.and_then(|known| known.get(key)).is_some_and(|known| known.state == Some(state));
+        let same =
+            self.known.and_then(|known| known.get(key)).is_some_and(|known| known.state == Some(state));
         let mut drawn = self.drawn.borrow_mut();
         if same {
             drawn.push(Drawn { key: key.to_owned(), state: Some(state), piece: None });
@@ -100,7 +101,11 @@ impl Canvas<'_> {
             let piece = cut.into_iter().next().filter(|piece| piece.key == key);
             debug_assert!(piece.is_some(), "{key} is marked with its key");
             drawn = self.drawn.borrow_mut();
-            drawn.extend(piece.map(|piece| Drawn { key: key.to_owned(), state: Some(state), piece: Some(piece) }));
+            drawn.extend(piece.map(|piece| Drawn {
+                key: key.to_owned(),
+                state: Some(state),
+                piece: Some(piece),
+            }));
         }
         PreEscaped(format!("<!--{key}-->"))
     }
@@ -271,7 +276,8 @@ impl Live {
         let hashes: Vec<u64> = items.iter().map(hash).collect();
         // A list that began anew may begin as it did before.
         let same = self.items[keep..].iter().zip(&hashes).take_while(|(one, other)| one == other).count();
-        let last = items.last().and_then(|item| item.strip_suffix(ITEM_END)).map(|item| (item.len(), hash(item)));
+        let last =
+            items.last().and_then(|item| item.strip_suffix(ITEM_END)).map(|item| (item.len(), hash(item)));
         self.items.truncate(keep);
         self.items.extend(hashes);
         keep += same;
@@ -321,7 +327,11 @@ fn change(all: &HashMap<String, Known>, key: &str, piece: &Piece) -> Option<Chan
         None => Change { inside: Some(piece.markup()), ..change },
     };
     let Some(known) = all.get(key).filter(|known| known.tag == now.tag) else {
-        let new = Change { tag: Some(piece.tag.clone()), attributes: piece.attributes.clone(), ..Change::default() };
+        let new = Change {
+            tag: Some(piece.tag.clone()),
+            attributes: piece.attributes.clone(),
+            ..Change::default()
+        };
         return Some(filled(new));
     };
     let mut change = Change::default();
@@ -344,7 +354,8 @@ fn change(all: &HashMap<String, Known>, key: &str, piece: &Piece) -> Option<Chan
 fn splice(known: &Known, now: &Known, piece: &Piece) -> (usize, usize, String) {
     let (old, new) = (&known.inside, &now.inside);
     let begin = old.iter().zip(new).take_while(|(one, other)| one == other).count();
-    let end = old[begin..].iter().rev().zip(new[begin..].iter().rev()).take_while(|(one, other)| one == other);
+    let end =
+        old[begin..].iter().rev().zip(new[begin..].iter().rev()).take_while(|(one, other)| one == other);
     let end = end.count();
     let come = Piece { inside: piece.inside[begin..new.len() - end].to_vec(), ..piece.clone() };
     (begin, old.len() - begin - end, come.markup())

@@ -23,8 +23,7 @@
 
 pub use meydan_catalogue::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
 use meydan_core::{
-    AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Place, Seat, SeatSet,
-    Seq,
+    AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Place, Seat, SeatSet, Seq,
 };
 use meydan_search::Level;
 use meydan_words::Lang;

@@ -103,7 +103,12 @@ pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
 }
 
 /// The same without the items of the list, which are told apart.
-pub(super) fn frame(model: &TableModel<'_>, sheet: &AnySheet<'_>, listing: &dyn Listing, empty: bool) -> Markup {
+pub(super) fn frame(
+    model: &TableModel<'_>,
+    sheet: &AnySheet<'_>,
+    listing: &dyn Listing,
+    empty: bool,
+) -> Markup {
     let moments = listing.moments();
     let before = moments.len().checked_sub(1).map(|last| last.checked_sub(1).map_or(0, |at| moments[at]));
     let around = Around { first: before.and(Some(0)), previous: before, next: None, last: None };
@@ -176,7 +181,15 @@ fn go(
 
 /// The way to the moment after an entry. On a whole page the newest is now, and the one that
 /// is looked at is marked; where the list goes on, the script knows both.
-pub(crate) fn link(sheet: &AnySheet<'_>, seq: Seq, now: bool, shown: bool, class: &str, label: Option<&str>, text: &Markup) -> Markup {
+pub(crate) fn link(
+    sheet: &AnySheet<'_>,
+    seq: Seq,
+    now: bool,
+    shown: bool,
+    class: &str,
+    label: Option<&str>,
+    text: &Markup,
+) -> Markup {
     let now = now && sheet.page;
     html! {
         a class=[(!class.is_empty()).then_some(class)] href={ "/table/" (sheet.table) @if !now { "?at=" (seq) } }

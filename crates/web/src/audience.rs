@@ -48,7 +48,8 @@ impl Audiences {
         if let Some(audience) = all.get(&who).and_then(Weak::upgrade) {
             return audience;
         }
-        let audience = Arc::new(Audience { who: who.clone(), all: Arc::clone(self), shown: Default::default() });
+        let audience =
+            Arc::new(Audience { who: who.clone(), all: Arc::clone(self), shown: Default::default() });
         all.insert(who, Arc::downgrade(&audience));
         audience
     }
@@ -181,7 +182,12 @@ impl Shown {
     }
 
     /// Draws what is seen, and keeps what changed.
-    fn draw(&mut self, ctx: &Ctx, seen: TableSnapshot, known: Seq) -> Result<Option<Utf8Bytes>, pages::NeedsAll> {
+    fn draw(
+        &mut self,
+        ctx: &Ctx,
+        seen: TableSnapshot,
+        known: Seq,
+    ) -> Result<Option<Utf8Bytes>, pages::NeedsAll> {
         let (base, before) = (self.version, self.seq);
         let (now, seq) = (seen.version, seen.seq);
         let events = seen.events.clone();

@@ -115,7 +115,9 @@ mod shared {
         serializer.collect_seq(turns.iter().map(Arc::as_ref))
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Arc<Turn>>, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<Arc<Turn>>, D::Error> {
         Ok(Vec::<Turn>::deserialize(deserializer)?.into_iter().map(Arc::new).collect())
     }
 }

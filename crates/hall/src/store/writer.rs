@@ -127,7 +127,9 @@ impl Work {
     /// One transaction with all of these; which of them follow their logs and were taken.
     async fn commit(&self, rows: &[&Value]) -> Result<Vec<(String, i64)>, Failed> {
         if self.broken.load(Ordering::Relaxed) {
-            return Err(Failed::Before(StoreError::Failed("the disk failed; nothing is kept until a restart".into())));
+            return Err(Failed::Before(StoreError::Failed(
+                "the disk failed; nothing is kept until a restart".into(),
+            )));
         }
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await.map_err(Failed::before)?;
         let taken = insert(&mut tx, rows).await.map_err(Failed::before)?;
@@ -178,7 +180,10 @@ const UPDATE: &str = "UPDATE tables SET over = value->>5, changed = ?2
      FROM json_each(?1) WHERE tables.id = value->>0";
 
 /// Puts entries of different tables into a transaction; gives those that were taken.
-pub(super) async fn insert(tx: &mut Transaction<'_, Sqlite>, rows: &[&Value]) -> Result<Vec<(String, i64)>, sqlx::Error> {
+pub(super) async fn insert(
+    tx: &mut Transaction<'_, Sqlite>,
+    rows: &[&Value],
+) -> Result<Vec<(String, i64)>, sqlx::Error> {
     let list = serde_json::to_string(rows).map_err(|error| sqlx::Error::Encode(error.into()))?;
     let taken = sqlx::query(INSERT).bind(&list).fetch_all(&mut **tx).await?;
     let taken = taken.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));

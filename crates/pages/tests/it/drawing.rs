@@ -179,7 +179,12 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
     // Nothing thought, or nothing judged: the line is kept free, and one who is a person has none.
     for nothing in [None, Some(opinion(Certainty::Estimated, None))] {
         let drawn = parts(Lang::En, 2, nothing);
-        assert_eq!(drawn.players.matches("class=\"opinion\" data-key=\"opinion:1\">\u{a0}<").count(), 1, "{}", drawn.players);
+        assert_eq!(
+            drawn.players.matches("class=\"opinion\" data-key=\"opinion:1\">\u{a0}<").count(),
+            1,
+            "{}",
+            drawn.players
+        );
         assert!(!drawn.players.contains("certainty"));
     }
     let game = played(0);

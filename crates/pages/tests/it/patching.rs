@@ -183,7 +183,9 @@ fn play(id: &str, seed: u64, most: usize) {
 
 #[test]
 fn patching_equals_drawing_anew() {
-    for (id, most) in [("othello", 40), ("pentago", 30), ("chess", 60), ("uno", 30), ("magic", 50), ("duel", 60)] {
+    for (id, most) in
+        [("othello", 40), ("pentago", 30), ("chess", 60), ("uno", 30), ("magic", 50), ("duel", 60)]
+    {
         play(id, 5, most);
     }
 }

@@ -114,7 +114,8 @@ impl ScoreSheet {
     /// The place to which one went or the last before it.
     fn shown(&self, sheet: &AnySheet<'_>) -> Option<(usize, usize)> {
         let all = self.listed.iter().enumerate();
-        let mut all = all.flat_map(|(turn, one)| one.of.iter().enumerate().map(move |(part, &seq)| ((turn, part), seq)));
+        let mut all = all
+            .flat_map(|(turn, one)| one.of.iter().enumerate().map(move |(part, &seq)| ((turn, part), seq)));
         let step = sheet.step;
         all.rfind(|&(_, seq)| step.is_none_or(|step| seq <= step)).map(|(place, _)| place)
     }

@@ -98,7 +98,10 @@ impl Shown {
     /// The parts of the page.
     pub(crate) fn html(&self) -> Value {
         let names = self.pieces.keys().filter_map(|key| key.strip_prefix("part:"));
-        names.map(|name| (name.to_owned(), Value::from(self.inside(&format!("part:{name}"))))).collect::<Map<_, _>>().into()
+        names
+            .map(|name| (name.to_owned(), Value::from(self.inside(&format!("part:{name}")))))
+            .collect::<Map<_, _>>()
+            .into()
     }
 }
 
