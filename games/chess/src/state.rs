@@ -172,7 +172,7 @@ impl Chess {
     pub(crate) fn goes_back(&self, written: Move) -> bool {
         let seat = self.turn();
         // The turn before this one of the same player is two numbers back; others are no reason.
-        let before = |turn: &Turn| turn.seat == seat && turn.number + 2 == self.number;
+        let before = |turn: &Arc<Turn>| turn.seat == seat && turn.number + 2 == self.number;
         let Some(place) = self.sheet.iter().rposition(before) else { return false };
         let moves =
             || self.sheet[place..].iter().flat_map(|turn| turn.moves.iter().map(move |made| (turn, made)));

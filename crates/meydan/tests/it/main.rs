@@ -14,5 +14,8 @@ mod pipe;
 mod records_before;
 mod screen;
 mod serve;
+#[allow(dead_code, reason = "the tests of `web` use the rest")]
+#[path = "../../../web/tests/it/support/shown.rs"]
+mod shown;
 mod terminal;
 mod transcripts;
