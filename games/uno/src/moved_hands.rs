@@ -4,7 +4,9 @@
 //! Who held a hand knows its cards after it has gone to another. That is kept for
 //! each seat apart ([`Uno::seen`]), so that a computer may use it and nobody else sees it.
 
-use meydan_core::Seat;
+use std::ops::ControlFlow;
+
+use meydan_core::{Digest, Game as _, Rng, Seat};
 
 use crate::state::other_lays;
 use crate::{Action, Cards, Event, HouseRule, Known, LastMove, MOST_SEATS, Phase, Refusal, Uno, WhyDrawn};
@@ -126,5 +128,38 @@ impl Uno {
                 self.seen[eyes][holder.index()].take(card);
             }
         }
+    }
+
+    /// Any legal action, each as likely as the others: counted first, then picked.
+    pub(crate) fn any_legal(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        let mut chosen = None;
+        let mut count = 0;
+        let _ = self.for_each_legal(seat, |action| {
+            count += 1;
+            if rng.range(count) == 0 {
+                chosen = Some(action);
+            }
+            ControlFlow::Continue(())
+        });
+        chosen
+    }
+
+    /// What house rules add to the digest; nothing where there are none.
+    pub(crate) fn digest_house(&self, mut digest: Digest) -> Digest {
+        if self.house.is_none() {
+            return digest;
+        }
+        let seat = |seat: Option<Seat>| seat.map_or(0, |seat| 1 + u64::from(seat.0));
+        digest = digest.word(self.house.bits()).word(seat(self.uncalled));
+        digest = digest.word(seat(self.dare.map(|dare| dare.by)) << 1 | u64::from(self.bluff));
+        if self.has(HouseRule::SevenZero) {
+            digest = self.seen.iter().flatten().flat_map(Cards::words).fold(digest, Digest::word);
+        }
+        if let Some(tally) = &self.tally {
+            digest = digest.word(u64::from(tally.round));
+            let sums = tally.taken.iter().chain(&tally.against);
+            digest = sums.fold(digest, |digest, &sum| digest.word(sum as u64));
+        }
+        digest
     }
 }

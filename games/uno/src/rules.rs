@@ -327,20 +327,6 @@ impl Uno {
         game
     }
 
-    /// Any legal action, each as likely as the others: counted first, then picked.
-    fn any_legal(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
-        let mut chosen = None;
-        let mut count = 0;
-        let _ = self.for_each_legal(seat, |action| {
-            count += 1;
-            if rng.range(count) == 0 {
-                chosen = Some(action);
-            }
-            ControlFlow::Continue(())
-        });
-        chosen
-    }
-
     /// Each of these cards, laid without a word or, where it is the second to last, with the call (UN-50).
     #[inline]
     fn each_lay(
@@ -354,25 +340,6 @@ impl Uno {
             lays.iter().try_for_each(|card| f(Action::LayCalling(card)))?;
         }
         ControlFlow::Continue(())
-    }
-
-    /// What house rules add to the digest; nothing where there are none.
-    fn digest_house(&self, mut digest: Digest) -> Digest {
-        if self.house.is_none() {
-            return digest;
-        }
-        let seat = |seat: Option<Seat>| seat.map_or(0, |seat| 1 + u64::from(seat.0));
-        digest = digest.word(self.house.bits()).word(seat(self.uncalled));
-        digest = digest.word(seat(self.dare.map(|dare| dare.by)) << 1 | u64::from(self.bluff));
-        if self.has(HouseRule::SevenZero) {
-            digest = self.seen.iter().flatten().flat_map(Cards::words).fold(digest, Digest::word);
-        }
-        if let Some(tally) = &self.tally {
-            digest = digest.word(u64::from(tally.round));
-            let sums = tally.taken.iter().chain(&tally.against);
-            digest = sums.fold(digest, |digest, &sum| digest.word(sum as u64));
-        }
-        digest
     }
 
     /// What may be done instead of laying one of these cards.

@@ -83,6 +83,7 @@ refusal-console-player-count = { $game } is played by { $seats }, not by { $coun
 refusal-console-player-range = { $game } is played by { $least } to { $most }, not by { $count }.
 refusal-console-seats-in-file = The file has { $seats } seats, not { $count }.
 refusal-console-game-in-file = The file is a game of { $found }, not of { $game }.
+refusal-console-import-no-game = That tells no game: there is no move in it.
 refusal-console-config-json = The options are not JSON: { $detail }.
 refusal-console-config-in-file = A saved game brings its own options and seed.
 refusal-console-too-large = { $file } is too large for a record.

@@ -80,6 +80,7 @@ refusal-console-player-count = { $game } بازی { $seats } نفره است، �
 refusal-console-player-range = { $game } بازی { $least } تا { $most } نفره است، نه { $count } نفره.
 refusal-console-seats-in-file = پرونده { $seats } جایگاه دارد، نه { $count }.
 refusal-console-game-in-file = این پرونده بازی { $found } است، نه { $game }.
+refusal-console-import-no-game = این هیچ بازی‌ای را نمی‌گوید: حرکتی در آن نیست.
 refusal-console-config-json = گزینه‌ها JSON نیستند: { $detail }.
 refusal-console-config-in-file = بازی ذخیره‌شده گزینه‌ها و بذر خودش را دارد.
 refusal-console-too-large = پروندهٔ {"\u200E"}{ $file }{"\u200E"} برای یک ثبت بازی بیش از اندازه بزرگ است.

@@ -80,6 +80,7 @@ refusal-console-player-count = { $game } { $seats } kişiyle oynanır, { $count 
 refusal-console-player-range = { $game } { $least }–{ $most } kişiyle oynanır, { $count } kişiyle değil.
 refusal-console-seats-in-file = Dosyada { $seats } yer var, { $count } değil.
 refusal-console-game-in-file = Dosya bir { $found } oyunu, { $game } değil.
+refusal-console-import-no-game = Bu bir oyun anlatmıyor: içinde hamle yok.
 refusal-console-config-json = Seçenekler JSON değil: { $detail }.
 refusal-console-config-in-file = Kayıtlı oyunun seçenekleri ve tohumu kendindedir.
 refusal-console-too-large = { $file } bir kayıt için çok büyük.
