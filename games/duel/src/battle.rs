@@ -174,7 +174,8 @@ impl Duel {
         let attacks = self.table.instance(target).attacks;
         let power = atk.unwrap_or_else(|| self.table.atk(id));
         let stands = if attacks { self.table.atk(target) } else { self.table.def(target) };
-        let spared = |duel: &Duel, id: Id| duel.says(id, &Modifier::NotByBattle);
+        let spared =
+            |duel: &Duel, id: Id| duel.table.instance(id).protected || duel.says(id, &Modifier::NotByBattle);
         let loses_target = power > stands || (power == stands && attacks);
         let loses_attacker = attacks && power <= stands;
         let target_falls = loses_target && !spared(self, target);

@@ -113,6 +113,13 @@ impl Duel {
         }
     }
 
+    /// The same without those that nothing takes away (D-94).
+    fn sent_away(&self, link: &Link, what: &What) -> Named {
+        let mut named = self.named(link, what);
+        named.retain(|id| !self.table.instance(*id).protected);
+        named
+    }
+
     fn carry_out(&mut self, link: &Link, act: &Act, picked: Id, tell: &mut dyn FnMut(Event)) {
         let (seat, other) = (link.seat, link.seat.other());
         match act {
@@ -132,7 +139,7 @@ impl Duel {
             Act::OpponentLoses(number) => self.lose(link, other, *number, tell),
             Act::Lose(number) => self.lose(link, seat, *number, tell),
             Act::ReturnToHand(what) => {
-                for id in self.named(link, what) {
+                for id in self.sent_away(link, what) {
                     self.return_to_hand(id, tell);
                 }
             }
@@ -163,7 +170,7 @@ impl Duel {
                 }
             }
             Act::TakeControl(what) => {
-                for id in self.named(link, what) {
+                for id in self.sent_away(link, what) {
                     self.take_control(id, seat, true, tell);
                 }
             }

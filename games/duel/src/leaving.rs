@@ -11,7 +11,7 @@ impl Duel {
     /// Destroys a card on the field; elsewhere there is nothing to destroy.
     pub(crate) fn destroy(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let instance = *self.table.instance(id);
-        if !instance.place.is_on_field() {
+        if !instance.place.is_on_field() || instance.protected {
             return;
         }
         if instance.face_up && self.says_no_other_field(id) {
@@ -53,7 +53,8 @@ impl Duel {
     /// A summon or an activation that was stopped: the card never was on the field,
     /// so nothing notices that it leaves.
     pub(crate) fn send_to_graveyard_unnoticed(&mut self, id: Id) {
-        if self.table.instance(id).place.is_on_field() {
+        let instance = self.table.instance(id);
+        if instance.place.is_on_field() && !instance.protected {
             let owner = self.table.instance(id).owner;
             self.table.put(id, Place::Graveyard, owner);
         }

@@ -119,17 +119,28 @@ impl Duel {
     pub(crate) fn pass_turn(&mut self, tell: &mut dyn FnMut(Event)) {
         let seat = self.turn;
         if self.count >= MOST_TURNS {
-            let life = |seat: Seat| self.table.side(seat).life;
-            let loser = if life(seat) <= life(seat.other()) { seat } else { seat.other() };
-            return self.end_round(loser, Reason::TurnLimit, tell);
+            return self.end_round(self.behind(), Reason::TurnLimit, tell);
         }
         let mut next = seat.other();
         if std::mem::take(&mut self.skips[next.index()]) {
             tell(Event::TurnSkipped { seat: next });
+            self.count += 1;
             next = seat;
         }
         tell(Event::TurnPassed { seat: next });
         self.begin_turn(next, tell);
+    }
+
+    /// Who loses a round without an end (D-93): fewer life points, then fewer cards
+    /// left in the deck, then who went first.
+    fn behind(&self) -> Seat {
+        // Turns alternate, and one that is left out is counted.
+        let first = if self.count % 2 == 1 { self.turn } else { self.turn.other() };
+        let stands = |seat: Seat| {
+            let side = self.table.side(seat);
+            (side.life, side.deck.len(), seat != first)
+        };
+        if stands(first) < stands(first.other()) { first } else { first.other() }
     }
 
     /// Nothing is unfinished any more.
