@@ -13,5 +13,6 @@ mod pipe;
 mod records_before;
 mod screen;
 mod serve;
+mod strict;
 mod terminal;
 mod transcripts;
