@@ -8,13 +8,13 @@
 /** @typedef {{ seq: number, events: any[] }} EventsAt */
 /** @typedef {{ value: number | null, certainty: "estimated" | "exact" | "proved", depth: number, nodes: number }} Opinion */
 /** @typedef {Opinion & { seat: number, seq: number }} Told */
+/** What can be done, by seat and first place: actions, each with the places that follow; 0 for one that is called like the place. @typedef {Record<string, Record<string, 0 | string[][]>>} Grouped */
 /**
- * What is seen. Parts of the page that are the same as in the message before are left out of `html`; the
- * first message of a connection has them all.
+ * What is seen: what changed since version `base`, or everything where there is none.
  * @typedef {{
- *   t: "seen", version: number, seq: number, after: number, html: Record<string, string>, offer: Offer[],
- *   events: EventsAt[], opinions: Told[], pending: number[], yours: number[], over: boolean, rematch: string | null
- * }} Seen
+ *   t: "seen", version: number, seq: number, after: number, offer: Grouped,
+ *   events: EventsAt[], opinions?: Told[], pending: number[], yours: number[], over: boolean, rematch?: string
+ * } & import("./pieces.js").Changes} Seen
  */
 /** @typedef {{ t: "ack", id: string, seq: number }} Ack */
 /** @typedef {{ t: "refused", id: string, code: string, rule: string, message: string }} Refused */
@@ -36,6 +36,18 @@ const ANSWER_WITHIN = 8000;
 /** A page that was hidden for so long asks for a new connection. */
 const SLEPT = 30_000;
 
+/**
+ * Everything that can be done, one by one.
+ * @param {Grouped} grouped
+ * @returns {Offer[]}
+ */
+export function offers(grouped) {
+  return Object.entries(grouped).flatMap(([seat, places]) => Object.entries(places).flatMap(([first, actions]) => {
+    const all = actions === 0 ? [[first]] : actions;
+    return all.map(([action = "", ...rest]) => ({ seat: Number(seat), action, places: [first, ...rest] }));
+  }));
+}
+
 export class Live {
   /** @type {WebSocket | null} */
   #socket = null;
@@ -48,6 +60,8 @@ export class Live {
   #name = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #address;
   #after;
+  /** The version that was seen last on this connection. */
+  #version = 0;
   #tell;
 
   /**
@@ -147,6 +161,9 @@ export class Live {
     // Only a server that speaks has truly been reached.
     this.#tries = 0;
     if (message.t === "seen") {
+      // Changes of something else than what is shown would make nonsense of it.
+      if (message.base !== undefined && message.base !== this.#version) return this.#afresh();
+      this.#version = message.version;
       this.#after = message.seq;
       this.#tell.seen(message);
       return;

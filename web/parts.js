@@ -1,11 +1,9 @@
-// Puts the parts of the page that the server drew in place of the ones before.
-// What a person is in the middle of survives: the focus, the scroll position,
-// what was typed, what was opened, the square that the keyboard stands on.
+// Shows on the page what the server has drawn. What a person is in the middle of
+// survives: the focus, the scroll position, what was typed, what was opened, the square
+// that the keyboard stands on. Only what changed is touched.
 
-/** @type {Map<string, string>} What each part was last drawn from: what has not changed is left alone. */
-const drawn = new Map();
-/** The parts as the page brought them along, before anything in them was lit or opened. */
-const brought = new Map([...document.querySelectorAll('[id^="part-"]')].map((part) => [part, part.innerHTML]));
+import { become, dress, refill, replace } from "./patch.js";
+import { attributes, inside, learn, listed, parts, whole } from "./pieces.js";
 
 /** Attributes that name the same control before and after. */
 const NAMES = ["data-place", "data-do", "data-yes", "data-step", "data-entry", "data-copy", "name", "value"];
@@ -25,15 +23,6 @@ function selector(element) {
 export const FIELDS = '[role="grid"], [role="toolbar"]';
 
 /**
- * The places that the keyboard stands on, one in each field of this part.
- * @param {Element} part
- */
-function standing(part) {
-  const fields = [...part.querySelectorAll(FIELDS)];
-  return fields.flatMap((field) => field.querySelector('[tabindex="0"]')?.getAttribute("data-place") ?? []);
-}
-
-/**
  * Lets the keyboard stand on a place.
  * @param {Element} field
  * @param {Element} place
@@ -43,50 +32,17 @@ export function stand(field, place) {
   place.setAttribute("tabindex", "0");
 }
 
-/**
- * Whether a part looks like this already. What the socket sends first is most often what the page came with.
- * @param {Element} part
- * @param {string} name
- * @param {string} html
- */
-function stands(part, name, html) {
-  const before = drawn.get(name);
-  if (before !== undefined) return before === html;
-  const same = /** @type {Element} */ (part.cloneNode(false));
-  same.innerHTML = html;
-  return same.innerHTML === brought.get(part);
-}
-
-/**
- * @param {Element} part
- * @param {string} html
- * @returns {() => void} gives the focus back; for when everything is lit, because some things are only there then
- */
-function draw(part, html) {
-  const focused = part.contains(document.activeElement) ? document.activeElement : null;
-  const again = focused ? selector(focused) : null;
-  const places = standing(part);
-  const list = part.querySelector(".moves");
-  const scrolled = list?.scrollTop ?? 0;
-  // What was opened because it was asked for closes with the question.
-  const opened = [...part.querySelectorAll("details[id][open]:not(.asked)")].map(({ id }) => id);
-  const typed = [...part.querySelectorAll("input")].filter((input) => input.value !== input.defaultValue);
-
-  part.innerHTML = html;
-
-  for (const input of typed) {
-    const same = input.id ? part.querySelector(`#${CSS.escape(input.id)}`) : null;
-    if (same instanceof HTMLInputElement) same.value = input.value;
+/** Lets the keyboard stand on one place of every field: where it stood, or where something can be done. */
+export function standSomewhere() {
+  for (const field of document.querySelectorAll(`:is(${FIELDS})`)) {
+    const places = [...field.querySelectorAll("[data-place]")];
+    const stands = places.find((place) => place.getAttribute("tabindex") === "0");
+    const one = stands ?? places.find((place) => place.matches(".can")) ?? places[0];
+    for (const place of places) {
+      const wanted = place === one ? "0" : "-1";
+      if (place.getAttribute("tabindex") !== wanted) place.setAttribute("tabindex", wanted);
+    }
   }
-  for (const id of opened) part.querySelector(`#${CSS.escape(id)}`)?.setAttribute("open", "");
-  for (const place of places) {
-    const same = part.querySelector(`[data-place="${CSS.escape(place)}"]`);
-    const field = same?.closest(FIELDS);
-    if (same && field) stand(field, same);
-  }
-  const moves = part.querySelector(".moves");
-  if (moves) follow(moves, scrolled);
-  return () => { if (focused) refocus(part, again); };
 }
 
 /**
@@ -117,30 +73,131 @@ function refocus(part, again) {
   // A control that is gone hands its focus to the first of its part, or to the board; a place to the board at once.
   const gone = again?.includes("data-place") || part.contains(board) ? (board ?? part.querySelector("button")) : part.querySelector("button, a[href]");
   const next = asked ?? same ?? gone ?? board;
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  if (next instanceof HTMLElement && next !== document.activeElement) next.focus({ preventScroll: true });
 }
 
 /**
- * Draws all parts anew; those that have not changed are left alone.
- * @param {Record<string, string>} html
- * @param {() => void} light marks what can be picked in them
+ * Changes the page, and puts right what depends on all of it.
+ * @param {() => Set<Element>} change tells which parts it changed
+ * @param {() => void} light marks what can be picked
  */
-export function show(html, light) {
-  let moved = false;
-  const after = [light];
-  for (const [name, text] of Object.entries(html)) {
-    const part = document.getElementById(`part-${name}`);
-    if (!part) continue;
-    const same = stands(part, name, text);
-    drawn.set(name, text);
-    if (same) continue;
-    after.push(draw(part, text));
-    moved ||= name === "moves";
-  }
-  for (const then of after) then();
+function changing(change, light) {
+  const focused = document.activeElement;
+  const home = focused?.closest('[id^="part-"]') ?? null;
+  const again = focused ? selector(focused) : null;
+  const scrolled = document.querySelector(".moves")?.scrollTop ?? 0;
+  const changed = change();
+  light();
+  // Some things are only there once they are lit.
+  if (home && changed.has(home)) refocus(home, again);
+  const moves = [...changed].some(({ id }) => id === "part-moves") ? document.querySelector(".moves") : null;
   // The parts above the list have their height only now.
-  const moves = moved ? document.querySelector(".moves") : null;
-  if (moves) follow(moves, moves.scrollTop);
+  if (moves) follow(moves, scrolled);
+}
+
+/** Marks the moment that is shown while nothing earlier is looked at: the last one. */
+function mark() {
+  const last = newest();
+  for (const link of document.querySelectorAll(".moves [aria-current]")) if (link !== last) link.removeAttribute("aria-current");
+  last?.setAttribute("aria-current", "step");
+}
+
+/** The way to the newest moment that is listed. */
+export function newest() {
+  return [...document.querySelectorAll(".moves [data-entry]")].at(-1) ?? null;
+}
+
+/** Shows the list of what was done: what stays is not touched. */
+function showList() {
+  const list = document.querySelector('[data-key="list"]');
+  if (!list) return;
+  const items = listed();
+  const wanted = document.createElement("ol");
+  let same = 0;
+  while (same < items.length && drawn[same] === items[same] && same < list.children.length) same += 1;
+  wanted.innerHTML = items.slice(same).join("");
+  [...wanted.children].forEach((item, at) => {
+    const before = list.children[same + at];
+    if (before) become(before, item);
+    else list.append(item);
+  });
+  while (list.children.length > items.length) list.lastElementChild?.remove();
+  drawn = [...items];
+}
+/** The items that the list on the page was drawn from. @type {string[]} */
+let drawn = [];
+
+/** @param {string} key */
+function find(key) {
+  return key.startsWith("part:") ? document.getElementById(`part-${key.slice(5)}`) : document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+}
+
+/**
+ * Shows everything that is known.
+ * @returns {Set<Element>} the parts
+ */
+function showAll() {
+  drawn = [];
+  const all = parts().flatMap((name) => document.getElementById(`part-${name}`) ?? []);
+  for (const part of all) refill(part, inside(`part:${part.id.slice(5)}`));
+  drawn = [...listed()];
+  mark();
+  return new Set(all);
+}
+
+/**
+ * Takes in what changed, and shows it.
+ * @param {import("./pieces.js").Changes} changes
+ * @param {boolean} shown whether the present is shown at all
+ * @param {() => void} light marks what can be picked
+ */
+export function take(changes, shown, light) {
+  const changed = learn(changes);
+  if (!shown) return;
+  if (changes.base === undefined) return changing(showAll, light);
+  changing(() => {
+    // An element that is another one now is put in place first: others may be in it.
+    for (const { key, fresh } of changed) {
+      const element = fresh ? find(key) : null;
+      if (element && !key.startsWith("part:")) replace(element, whole(key));
+    }
+    for (const { key, fresh, inside: other } of changed) {
+      const element = fresh && !key.startsWith("part:") ? null : find(key);
+      if (!element) continue;
+      if (!key.startsWith("part:")) dress(element, attributes(key));
+      if (other && key !== "list") refill(element, inside(key));
+    }
+    if (changes.list) showList();
+    mark();
+    const homes = changed.flatMap(({ key }) => find(key)?.closest('[id^="part-"]') ?? []);
+    const moves = changes.list ? document.getElementById("part-moves") : null;
+    return new Set(moves ? [...homes, moves] : homes);
+  }, light);
+}
+
+/**
+ * Shows the present again after an earlier moment was looked at.
+ * @param {() => void} light
+ */
+export function showNow(light) {
+  changing(showAll, light);
+}
+
+/**
+ * Shows an earlier moment.
+ * @param {Record<string, string>} html the parts by their names
+ * @param {() => void} light
+ */
+export function showPast(html, light) {
+  drawn = [];
+  changing(() => {
+    const all = Object.entries(html).flatMap(([name, text]) => {
+      const part = document.getElementById(`part-${name}`);
+      if (part) refill(part, text);
+      return part ?? [];
+    });
+    return new Set(all);
+  }, light);
 }
 
 /** Shows the end of the list of moves when the page is opened. */

@@ -11,7 +11,7 @@
 // A board is a grid of places; what stands beside the grid is a toolbar. Arrows
 // walk within the grid and over its edge to what lies there.
 
-import { FIELDS, stand } from "./parts.js";
+import { FIELDS, stand, standSomewhere } from "./parts.js";
 
 /** @typedef {import("./live.js").Offer} Offer */
 /** @typedef {{ action: string } | { places: string[] }} Wanted an action, or places with which none goes on */
@@ -135,9 +135,15 @@ export class Picks {
   /** Marks what can be picked now and what is picked. */
   light() {
     const next = new Set(this.#following().map((offer) => offer.places[this.#picked.length]));
+    const begin = new Set(this.#offers.map(({ places }) => places[0]));
     for (const element of this.#root.querySelectorAll("[data-place]")) {
       const place = element.getAttribute("data-place") ?? "";
-      element.classList.toggle("can", next.has(place));
+      const can = next.has(place);
+      element.classList.toggle("can", can);
+      element.classList.toggle("mine", begin.has(place) || begin.has(`touch:${place}`));
+      const said = can ? element.closest("[data-can]")?.getAttribute("data-can") : null;
+      if (said) element.setAttribute("aria-description", said);
+      else element.removeAttribute("aria-description");
       const picked = this.#picked.includes(place);
       element.classList.toggle("picked", picked);
       if (picked && element.role === "gridcell") element.ariaSelected = "true";
@@ -145,6 +151,7 @@ export class Picks {
       element.classList.remove("hinted");
       element.classList.toggle("lifted", place === this.#lifted);
     }
+    standSomewhere();
   }
 
   /** Takes the last pick back; tells whether there was one. */

@@ -4,8 +4,8 @@
 
 import { Bubble } from "./bubble.js";
 import { copy } from "./copy.js";
-import { Live } from "./live.js";
-import { settle, show } from "./parts.js";
+import { Live, offers } from "./live.js";
+import { newest, settle, showNow, showPast, take } from "./parts.js";
 import { Picks } from "./picks.js";
 import * as sound from "./sound.js";
 
@@ -98,8 +98,7 @@ function rest() {
 /** @param {Seen} seen */
 function seen(seen) {
   const before = seq;
-  // Parts that have not changed are not sent again.
-  now = { ...seen, html: { ...now?.html, ...seen.html } };
+  now = seen;
   seq = seen.seq;
   if (rematch && seen.rematch) {
     // Once: a second change of address would break off the first.
@@ -107,21 +106,26 @@ function seen(seen) {
     location.assign(seen.rematch);
     return;
   }
+  take(seen, step === null, light);
   if (step !== null) {
     void look(step);
     return;
   }
-  showNow(seen.events.filter((entry) => entry.seq > before).flatMap((entry) => entry.events));
+  shown(seen.events.filter((entry) => entry.seq > before).flatMap((entry) => entry.events));
+}
+
+/** Marks what can be done now. */
+function light() {
+  if (!now || step !== null) return picks.light();
+  const { over, offer, pending, yours } = now;
+  picks.offer(over ? [] : offers(offer), over ? -1 : asked(pending, yours));
 }
 
 /**
- * Shows the present.
+ * The present is shown.
  * @param {any[]} events what happened since it was last shown
  */
-function showNow(events) {
-  if (!now) return;
-  const { over, offer, pending, yours } = now;
-  show(now.html, () => picks.offer(over ? [] : offer, over ? -1 : asked(pending, yours)));
+function shown(events) {
   retitle();
   if (events.length === 0) return;
   bubble.hide();
@@ -146,8 +150,10 @@ async function look(at) {
   if (at === "now") {
     step = null;
     history.replaceState(null, "", base);
-    if (now) showNow([]);
-    else location.assign(base);
+    if (now) {
+      showNow(light);
+      shown([]);
+    } else location.assign(base);
     return;
   }
   step = at;
@@ -158,7 +164,7 @@ async function look(at) {
   const { html } = await answer.json();
   if (step !== at) return;
   history.replaceState(null, "", `${base}?at=${encodeURIComponent(at)}`);
-  show(html, () => picks.light());
+  showPast(html, () => picks.light());
 }
 
 /**
@@ -256,7 +262,11 @@ document.addEventListener("click", (event) => {
   }
   const { do: todo, at, drawer, copy: what } = control.dataset;
   if (todo !== undefined) void press(control);
-  else if (at !== undefined) { event.preventDefault(); void look(at); }
+  else if (at !== undefined) {
+    event.preventDefault();
+    // The newest moment is now.
+    void look(step === null && control === newest() ? "now" : at);
+  }
   else if (drawer !== undefined && control instanceof HTMLAnchorElement) { event.preventDefault(); open(control); }
   else if (what !== undefined) void copy(control, words.copied);
   else control.closest("dialog")?.close();
@@ -282,7 +292,7 @@ function connected(yes) {
 
 const live = new Live(`${base}/live`, seq, { seen, connected });
 picks.offer(
-  step === null ? JSON.parse(table.dataset["offer"] ?? "[]") : [],
+  step === null ? offers(JSON.parse(table.dataset["offer"] ?? "{}")) : [],
   step === null ? asked(JSON.parse(table.dataset["pending"] ?? "[]"), JSON.parse(table.dataset["yours"] ?? "[]")) : -1,
 );
 settle();

@@ -7,12 +7,21 @@ mod duel_rows;
 mod magic_rows;
 mod othello_rows;
 mod pentago_rows;
+mod server;
 mod table;
 mod uno_rows;
 
 use table::Table;
 
 fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(("server", rest)) = arguments.split_first().map(|(first, rest)| (first.as_str(), rest)) {
+        if let Err(error) = server::run(rest) {
+            eprintln!("{error}");
+            std::process::exit(1);
+        }
+        return;
+    }
     let (flags, games): (Vec<String>, Vec<String>) =
         std::env::args().skip(1).partition(|argument| argument.starts_with("--"));
     let json = flags.iter().any(|flag| flag == "--json");

@@ -13,7 +13,7 @@ before(async () => { hall = await Hall.open(); });
 afterEach(() => hall.empty());
 after(() => hall.close());
 
-/** Counts what the socket says and what is fetched, and notes the parts whose content is replaced. */
+/** Counts what the socket says and what is fetched, and notes the parts in which anything is put or taken away. */
 function noteChanges() {
   const noted = { heard: 0, fetched: 0, drawn: /** @type {string[]} */ ([]) };
   Object.assign(globalThis, { noted });
@@ -33,8 +33,9 @@ function noteChanges() {
     return read;
   };
   document.addEventListener("DOMContentLoaded", () => {
-    const observer = new MutationObserver((changes) => noted.drawn.push(...changes.map(({ target }) => /** @type {Element} */ (target).id)));
-    for (const part of document.querySelectorAll('[id^="part-"]')) observer.observe(part, { childList: true });
+    const home = (/** @type {Node} */ node) => /** @type {Element} */ (node).closest('[id^="part-"]')?.id ?? "";
+    const observer = new MutationObserver((changes) => noted.drawn.push(...changes.map(({ target }) => home(target))));
+    for (const part of document.querySelectorAll('[id^="part-"]')) observer.observe(part, { childList: true, subtree: true });
   });
 }
 

@@ -25,8 +25,14 @@ const OFFERS = [
 const square = (/** @type {string} */ place) => `<button role="gridcell" data-place="${place}" tabindex="-1"><i data-lift>${place}</i></button>`;
 const row = (/** @type {number} */ number) => `<div role="row">${["a", "b", "c"].map((column) => square(`${column}${number}`)).join("")}</div>`;
 const attribute = (/** @type {unknown} */ value) => JSON.stringify(value).replaceAll('"', "&quot;");
-const draw = (/** @type {unknown} */ offers) => `<!DOCTYPE html><html lang="en"><title>Toy</title><body>
-  <div id="table" data-base="/table/t" data-game="toy" data-seq="4" data-offer="${attribute(offers)}"
+/** What is offered as a server writes it: by seat and first place. @param {typeof OFFERS} offers */
+function grouped(offers) {
+  const seats = /** @type {Record<string, Record<string, string[][]>>} */ ({});
+  for (const { seat, action, places: [first = "", ...rest] } of offers) ((seats[seat] ??= {})[first] ??= []).push([action, ...rest]);
+  return seats;
+}
+const draw = (/** @type {typeof OFFERS} */ offers) => `<!DOCTYPE html><html lang="en"><title>Toy</title><body>
+  <div id="table" data-base="/table/t" data-game="toy" data-seq="4" data-offer="${attribute(grouped(offers))}"
     data-pending="[0]" data-yours="[0]" data-words="${attribute({ dismiss: "ok", rule: "RULE", rules: "/rules/toy" })}">
     <div id="part-board"><div role="grid">${[1, 2, 3].map(row).join("")}</div></div>
     <div id="part-buttons"><button data-place="button:knock">Knock</button></div>
@@ -76,8 +82,9 @@ async function toy(offers = OFFERS) {
   };
   /** How it stands now: as before, but for the status. @param {string} status */
   const tell = async (status) => {
-    const nothing = { version: 1, seq: 4, after: 4, events: [], opinions: [], over: false, rematch: null };
-    line?.send(JSON.stringify({ t: "seen", ...nothing, html: { status }, offer: offers, pending: [0], yours: [0] }));
+    const nothing = { version: 1, seq: 4, after: 4, events: [], over: false };
+    const set = { "part:status": { t: "", i: status } };
+    line?.send(JSON.stringify({ t: "seen", ...nothing, set, offer: grouped(offers), pending: [0], yours: [0] }));
     await page.locator("#part-status", { hasText: status }).waitFor();
   };
   return { page, sent, lit, click, arrived, tell };

@@ -22,6 +22,8 @@ cargo xtask <task>
   test --only <step>   one step of it: format, tidy, lints, docs, rust, pages, browser
   tidy      dependency directions, file sizes, no clock or IO in rules, licences
   bench     counts and rates in one table [GAME …] [--json]
+  bench server   the server under load: moves a CPU second, bytes a message, times
+            [GAME …] [--growth] [--sockets] [--kills N] [--soak MINUTES]
   coverage  lines of Duel that its tests run through; installs cargo-tarpaulin
   goldens   writes the golden files anew; look at the diff before you commit it
 ";
@@ -33,6 +35,11 @@ fn main() -> ExitCode {
         ["test"] => test::all(),
         ["test", "--only", step] => test::only(step),
         ["tidy"] => tidy::check(),
+        ["bench", "server", rest @ ..] => {
+            run::cargo(["build", "--release", "--bin", "meydan"]).and_then(|()| {
+                run::cargo(["run", "--release", "-p", "meydan-bench", "--", "server"].iter().chain(rest))
+            })
+        }
         ["bench", rest @ ..] => {
             run::cargo(["run", "--release", "-p", "meydan-bench", "--"].iter().chain(rest))
         }

@@ -89,7 +89,19 @@ pub trait AnyMatch: Send + Sync {
     fn entries_since(&self, after: Seq) -> Vec<Entry<String>>;
     /// The entries that the position is folded from, without what was rewound;
     /// an action that the viewer may not know is left out.
-    fn line(&self, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>>;
+    fn line(&self, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>> {
+        self.line_since(0, viewer)
+    }
+    /// Those of them after entry `after`.
+    fn line_since(&self, after: Seq, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>>;
+    /// How many there are.
+    fn line_length(&self) -> usize;
+    /// The last of them.
+    fn last(&self) -> Option<Seq>;
+    /// The last of them in which this seat acted or gave up.
+    fn last_of(&self, seat: Seat) -> Option<Seq>;
+    /// Whether play went back to an earlier entry after entry `seq`.
+    fn went_back_since(&self, seq: Seq) -> bool;
     /// What a viewer may know of what happened after entry `after` (all, if `None`).
     fn events_since(&self, after: Option<Seq>, viewer: Viewer) -> Vec<EventsAt>;
     /// What a seat may know better than everybody of what happened after entry `after`.
@@ -273,11 +285,31 @@ impl<G: Game> AnyMatch for Match<G> {
         self.log().iter().skip(after as usize).map(Entry::to_text).collect()
     }
 
-    fn line(&self, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>> {
+    fn line_since(&self, after: Seq, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>> {
         let known = |seat: Seat, action: &G::Action| {
             G::action_is_open(action, seat, viewer).then(|| AnyAction::new::<G>(*action))
         };
-        self.line().iter().map(|&seq| self.log()[seq as usize - 1].map(known)).collect()
+        let line = self.line();
+        let new = &line[line.partition_point(|&seq| seq <= after)..];
+        new.iter().map(|&seq| self.log()[seq as usize - 1].map(known)).collect()
+    }
+
+    fn line_length(&self) -> usize {
+        self.line().len()
+    }
+
+    fn last(&self) -> Option<Seq> {
+        self.line().last().copied()
+    }
+
+    fn last_of(&self, seat: Seat) -> Option<Seq> {
+        let by = |seq: &&Seq| self.log()[**seq as usize - 1].actor() == Some(seat);
+        self.line().iter().rev().find(by).copied()
+    }
+
+    fn went_back_since(&self, seq: Seq) -> bool {
+        let new = self.log().get(seq as usize..).unwrap_or_default();
+        new.iter().any(|entry| matches!(entry.step, Step::Rewind { .. }))
     }
 
     fn events_since(&self, after: Option<Seq>, viewer: Viewer) -> Vec<EventsAt> {

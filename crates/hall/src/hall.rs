@@ -13,7 +13,7 @@ use serde_json::Value;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::command::{Ack, Command};
-use crate::host::{Around, Ask, Host, House, Live, Look, Presence, Reply, Shared, unix_millis};
+use crate::host::{Around, Ask, Host, House, Joined, Live, Look, Presence, Reply, Shared, unix_millis};
 use crate::name::clean_name;
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
@@ -52,9 +52,19 @@ pub struct Opened {
     pub tokens: Vec<(Seat, Token)>,
 }
 
-/// Tells whenever a table changes; while it lives, its owner counts as present.
+/// Somebody looks at a table: is told whenever it changes, sees it and acts there. While it
+/// lives, its owner counts as present.
 pub struct Subscription {
+    hall: Hall,
+    table: TableId,
+    holders: Arc<[Holder]>,
     versions: watch::Receiver<u64>,
+    /// The game.
+    pub game: &'static str,
+    /// The seats that its owner held when it began.
+    pub held: SeatSet,
+    /// Whether the match counts for something.
+    pub rated: bool,
     _presence: Presence,
 }
 
@@ -64,6 +74,41 @@ impl Subscription {
     pub async fn changed(&mut self) -> Option<u64> {
         self.versions.changed().await.ok()?;
         Some(*self.versions.borrow_and_update())
+    }
+
+    /// The same apart from this, for who waits for several things.
+    #[must_use]
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.versions.clone()
+    }
+
+    /// The newest version.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        *self.versions.borrow()
+    }
+
+    /// The table as it is now; see [`Hall::seen_by`]. Where the caller knows everything up to
+    /// entry `known` and nothing of it was taken back, only what came after that is given of the line.
+    ///
+    /// # Errors
+    /// When there is no such table any more.
+    pub async fn seen(
+        &self,
+        after: Option<Seq>,
+        shown: Option<Seat>,
+        known: Option<Seq>,
+    ) -> Result<TableSnapshot, HallError> {
+        let look = Look { after, shown, known, at: None };
+        self.hall.ask(&self.table, |reply| Ask::Look(Arc::clone(&self.holders), look, reply)).await
+    }
+
+    /// Does a command; see [`Hall::command`].
+    ///
+    /// # Errors
+    /// When it is refused, or could not be kept; nothing has changed then.
+    pub async fn command(&self, command: Command) -> Result<Ack, HallError> {
+        self.hall.ask(&self.table, |reply| Ask::Do(Arc::clone(&self.holders), command.clone(), reply)).await
     }
 }
 
@@ -257,7 +302,7 @@ impl Hall {
         after: Option<Seq>,
         shown: Option<Seat>,
     ) -> Result<TableSnapshot, HallError> {
-        let (holders, look) = (holders(tokens), Look { after, at: None, shown });
+        let (holders, look) = (holders(tokens), Look { after, shown, ..Look::default() });
         self.ask(table, |reply| Ask::Look(holders.clone(), look, reply)).await
     }
 
@@ -271,7 +316,7 @@ impl Hall {
         tokens: &[Token],
         at: Seq,
     ) -> Result<TableSnapshot, HallError> {
-        let (holders, look) = (holders(tokens), Look { after: None, at: Some(at), shown: None });
+        let (holders, look) = (holders(tokens), Look { at: Some(at), ..Look::default() });
         self.ask(table, |reply| Ask::Look(holders.clone(), look, reply)).await
     }
 
@@ -281,8 +326,10 @@ impl Hall {
     /// When there is no such table, or too many look on.
     pub async fn subscribe(&self, table: &TableId, tokens: &[Token]) -> Result<Subscription, HallError> {
         let holders = holders(tokens);
-        let (versions, presence) = self.ask(table, |reply| Ask::Subscribe(holders.clone(), reply)).await?;
-        Ok(Subscription { versions, _presence: presence })
+        let joined = self.ask(table, |reply| Ask::Subscribe(Arc::clone(&holders), reply)).await?;
+        let Joined { versions, presence, game, held, rated } = joined;
+        let (hall, table) = (self.clone(), table.clone());
+        Ok(Subscription { hall, table, holders, versions, game, held, rated, _presence: presence })
     }
 
     /// The record of a match that is over, with its seed.
@@ -412,7 +459,7 @@ async fn ended(mut done: watch::Receiver<()>) {
     let _ = tokio::time::timeout(Duration::from_secs(30), done.changed()).await;
 }
 
-fn holders(tokens: &[Token]) -> Vec<Holder> {
+fn holders(tokens: &[Token]) -> Arc<[Holder]> {
     tokens.iter().take(MOST_TOKENS).map(Token::holder).collect()
 }
 

@@ -1,6 +1,8 @@
 //! What leaves the hall: a table as somebody may see it. Built up from views
 //! and redacted events; the match itself never leaves.
 
+use std::sync::Arc;
+
 use meydan_catalogue::{Can, ComputerOpinion, PlayerSnapshot, UndoAsked};
 use meydan_core::{
     AnyAction, AnyView, Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed,
@@ -22,7 +24,7 @@ pub struct TableSnapshot {
     /// Facts about the game.
     pub facts: Facts,
     /// The options in force; the rest of a configuration stays in the hall.
-    pub config: Value,
+    pub config: Arc<Value>,
     /// When the table was opened, in milliseconds since 1970.
     pub created: u64,
     /// Whether it counts for something: no hints then, no taking back, no rematch.
@@ -41,8 +43,14 @@ pub struct TableSnapshot {
     pub view: AnyView,
     /// What the caller's seats may do now.
     pub offers: Vec<(Seat, Offer)>,
-    /// The line of play.
+    /// The entry up to which the caller knows the line; `None` where all of it is here.
+    pub known: Option<Seq>,
+    /// The line of play, after that.
     pub line: Vec<Entry<Option<AnyAction>>>,
+    /// How many entries the whole line has.
+    pub moves: u32,
+    /// The last of them.
+    pub last: Option<Entry<Option<AnyAction>>>,
     /// What computers thought of their last actions in that line. Nothing in a
     /// game with secrets, until it is over.
     pub opinions: Vec<ComputerOpinion>,

@@ -8,6 +8,7 @@ pub mod club;
 mod home;
 mod icons;
 mod layout;
+mod live;
 pub mod model;
 mod moves;
 mod names;
@@ -26,7 +27,8 @@ use meydan_telling::{AnyScene, Style, isolated};
 use meydan_words::{Lang, Words};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 
-pub use pieces::{Attributes, Inside, Piece, Pieces};
+pub use live::{Change, Changes, Live, NeedsAll};
+pub use pieces::{Attributes, Inside, Piece};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 
@@ -70,10 +72,10 @@ impl Parts {
         ]
     }
 
-    /// Each part as keyed pieces, of which it is the sum.
+    /// Each part as keyed pieces, of which it is the sum; the part itself comes last.
     #[must_use]
-    pub fn pieces(&self) -> [Pieces; 6] {
-        self.named().map(|(name, html)| Pieces::of(name, html))
+    pub fn pieces(&self) -> [Vec<Piece>; 6] {
+        self.named().map(|(name, html)| pieces::cut(&format!("part:{name}"), html))
     }
 }
 

@@ -22,10 +22,13 @@
 //! in it: `/assets/<hash>/table.js`. [`Assets`] gives such an address.
 
 pub use meydan_catalogue::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
-use meydan_core::{AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Seat, SeatSet, Seq};
+use meydan_core::{
+    AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Place, Seat, SeatSet, Seq,
+};
 use meydan_search::Level;
 use meydan_words::Lang;
 use serde::Serialize;
+use serde::ser::{SerializeSeq, Serializer};
 
 /// Where a file of the folder `web` is served: `table.js` → `/assets/<hash>/table.js`.
 pub trait Assets {
@@ -238,8 +241,13 @@ pub struct TableModel<'a> {
     pub covered: Option<Seat>,
     /// What this browser's seats may do now; empty at an earlier moment.
     pub offers: Vec<(Seat, Offer)>,
+    /// The entry up to which whoever draws this knows everything: `line` has only what came
+    /// after it. `None` is the rule: everything is here.
+    pub known: Option<Seq>,
     /// The line of play up to now (also at an earlier moment).
     pub line: Vec<Entry<Option<AnyAction>>>,
+    /// Its last entry.
+    pub last: Option<Entry<Option<AnyAction>>>,
     /// What happened along that line, as far as the viewer may know; only for
     /// games that tell of it ([`super::tells`]).
     pub happened: Vec<EventsAt>,
@@ -278,19 +286,64 @@ pub struct ClubTable {
     pub plays: bool,
 }
 
-/// One thing that a seat may do, in the form in which scripts read it.
-#[derive(Debug, Serialize)]
-pub struct Offered<'a> {
-    seat: Seat,
-    #[serde(flatten)]
-    choice: &'a Choice,
-}
+/// All that seats may do, in the form in which scripts read it: by seat, then by the first place.
+/// For each place a list of actions, each with the places that follow; just `0` where the only
+/// action has the name of the place.
+#[derive(Clone, Copy, Debug)]
+pub struct Grouped<'a>(&'a [(Seat, Offer)]);
 
 /// All that seats may do, for a script.
 #[must_use]
-pub fn offered(offers: &[(Seat, Offer)]) -> Vec<Offered<'_>> {
-    let all = offers.iter().flat_map(|(seat, offer)| offer.iter().map(|choice| (*seat, choice)));
-    all.map(|(seat, choice)| Offered { seat, choice }).collect()
+pub fn grouped(offers: &[(Seat, Offer)]) -> Grouped<'_> {
+    Grouped(offers)
+}
+
+/// What begins at one place.
+struct AtPlace<'a>(&'a str, Vec<&'a Choice>);
+
+/// What a seat may do.
+struct BySeat<'a>(&'a Offer);
+
+/// An action and the places after the first.
+struct Following<'a>(&'a Choice);
+
+impl Serialize for Grouped<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(seat, offer)| (seat.0, BySeat(offer))))
+    }
+}
+
+impl Serialize for BySeat<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut all: Vec<AtPlace<'_>> = Vec::new();
+        for choice in self.0 {
+            let Some(first) = choice.places.first().map(Place::as_str) else { continue };
+            // What begins at one place mostly follows each other.
+            match all.iter_mut().rev().find(|at| at.0 == first) {
+                Some(AtPlace(_, choices)) => choices.push(choice),
+                None => all.push(AtPlace(first, vec![choice])),
+            }
+        }
+        serializer.collect_map(all.iter().map(|at| (at.0, at)))
+    }
+}
+
+impl Serialize for AtPlace<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.1[..] {
+            [only] if only.places.len() == 1 && only.action == *self.0 => serializer.serialize_u8(0),
+            choices => serializer.collect_seq(choices.iter().map(|choice| Following(choice))),
+        }
+    }
+}
+
+impl Serialize for Following<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut all = serializer.serialize_seq(Some(self.0.places.len()))?;
+        all.serialize_element(&self.0.action)?;
+        self.0.places.iter().skip(1).try_for_each(|place| all.serialize_element(place))?;
+        all.end()
+    }
 }
 
 /// The rules of a game as a page of their own.

@@ -6,7 +6,7 @@ use meydan_core::{AnyAction, Entry, Seat, Seq, Step};
 use meydan_telling::Style;
 use meydan_words::Words;
 
-use super::boards::AnySheet;
+use super::boards::{AnyBoard, AnySheet};
 use super::model::TableModel;
 use super::{boards, icons, names, parts};
 
@@ -58,46 +58,94 @@ pub(super) fn turns(game: &str, line: &[&LineStep]) -> Vec<usize> {
     line.iter().enumerate().map(number).collect()
 }
 
-pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
-    let line = listed(model.facts.id, &model.line);
-    let Around { first, previous, next, last } = around(&line, model.step);
-    let numbers = turns(model.facts.id, &line);
-    let entries: Vec<(usize, usize)> = numbers.into_iter().enumerate().collect();
-    let newest = line.last().map_or(0, |entry| entry.seq);
-    let go = |key, to, icon: &Markup| go(model, words, newest, key, to, icon);
-    let sheet = boards::of(model.facts.id).sheet(&AnySheet {
+/// The list of what was done. It only grows, but for what is taken back, so it is gone on with
+/// instead of being drawn anew.
+pub(crate) trait Listing: Send {
+    /// Takes in what is new of a sheet, or all of it where that is not known
+    /// ([`AnySheet::known`]): how many of its items stay, and those that follow them.
+    fn go_on(&mut self, sheet: &AnySheet<'_>) -> (usize, Vec<Markup>);
+    /// The moments that are stepped through.
+    fn moments(&self) -> &[Seq];
+    /// What stands before the list.
+    fn before(&self, _sheet: &AnySheet<'_>) -> Markup {
+        html! {}
+    }
+    /// What else the list is, for its style.
+    fn class(&self) -> &'static str {
+        ""
+    }
+}
+
+/// The sheet of a model.
+pub(super) fn sheet<'a>(model: &'a TableModel<'_>, words: &'static Words, page: bool) -> AnySheet<'a> {
+    AnySheet {
         words,
+        game: model.facts.id,
         view: model.now.as_ref().unwrap_or(&model.view),
         line: &model.line,
         happened: &model.happened,
         players: &model.players,
-        step: model.step,
         table: &model.id,
-    });
+        known: model.known.filter(|_| !page),
+        step: model.step,
+        page,
+    }
+}
+
+/// The list with its head, drawn whole.
+pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
+    let sheet = sheet(model, words, true);
+    let mut listing = boards::of(model.facts.id).listing();
+    let (_, items) = listing.go_on(&sheet);
+    let line = listed(model.facts.id, &model.line);
+    let newest = line.last().map_or(0, |entry| entry.seq);
+    part(model, &sheet, listing.as_ref(), &around(&line, model.step), newest, items.is_empty(), &items)
+}
+
+/// The same without the items of the list, which are told apart.
+pub(super) fn frame(
+    model: &TableModel<'_>,
+    sheet: &AnySheet<'_>,
+    listing: &dyn Listing,
+    empty: bool,
+) -> Markup {
+    let moments = listing.moments();
+    let before = moments.len().checked_sub(1).map(|last| last.checked_sub(1).map_or(0, |at| moments[at]));
+    let around = Around { first: before.and(Some(0)), previous: before, next: None, last: None };
+    part(model, sheet, listing, &around, moments.last().copied().unwrap_or(0), empty, &[])
+}
+
+fn part(
+    model: &TableModel<'_>,
+    sheet: &AnySheet<'_>,
+    listing: &dyn Listing,
+    around: &Around,
+    newest: Seq,
+    empty: bool,
+    items: &[Markup],
+) -> Markup {
+    let words = sheet.words;
+    let go = |key, to, icon: &Markup| go(model, words, newest, key, to, icon);
+    // Where more than two play, each move says whose it is.
+    let named = if model.facts.most_seats > 2 { "named" } else { "" };
+    let class = ["moves", named, listing.class()].into_iter().filter(|class| !class.is_empty());
+    let class = class.collect::<Vec<_>>().join(" ");
     html! {
         div class="moves-head" {
             h2 { (words.say("web-table-moves")) }
-            div class="steps" data-key="steps" role="group" aria-label=(words.say("web-table-moves")) {
-                (go("web-step-first", first, &icons::first()))
-                (go("web-step-previous", previous, &icons::previous()))
-                (go("web-step-next", next, &icons::next()))
-                (go("web-step-last", last, &icons::last()))
+            div class="steps" role="group" aria-label=(words.say("web-table-moves")) {
+                (go("web-step-first", around.first, &icons::first()))
+                (go("web-step-previous", around.previous, &icons::previous()))
+                (go("web-step-next", around.next, &icons::next()))
+                (go("web-step-last", around.last, &icons::last()))
             }
         }
-        @if let Some(sheet) = sheet {
-            (sheet)
-        } @else if line.is_empty() {
+        (listing.before(sheet))
+        @if empty {
             p class="quiet" { (words.say("web-table-no-moves")) }
         } @else {
-            // Where more than two play, each move says whose it is.
-            ol.moves.named[model.facts.most_seats > 2] tabindex="0" aria-label=(words.say("web-table-moves")) {
-                @for turn in entries.chunk_by(|(_, one), (_, other)| one == other) {
-                    li data-key={ "turn:" (turn[0].1) } {
-                        @for (part, &(index, number)) in turn.iter().enumerate() {
-                            (line_step(model, words, &line, index, number, part == 0))
-                        }
-                    }
-                }
+            ol class=(class) tabindex="0" aria-label=(words.say("web-table-moves")) data-key="list" {
+                @for item in items { (item) }
             }
         }
         @if model.step.is_some() {
@@ -118,38 +166,112 @@ fn go(
     let label = words.say(key);
     html! {
         @match to {
-            None => span class="tool step" aria-hidden="true" { (icon) },
+            None => span class="tool step" data-key=(key) aria-hidden="true" { (icon) },
             Some(to) if to == newest => {
-                a class="tool step" href={ "/table/" (model.id) } data-at="now" data-step=(key)
+                a class="tool step" data-key=(key) href={ "/table/" (model.id) } data-at="now" data-step=(key)
                     aria-label=(label) title=(label) { (icon) }
             }
             Some(to) => {
-                a class="tool step" href={ "/table/" (model.id) "?at=" (to) } data-at=(to) data-step=(key)
+                a class="tool step" data-key=(key) href={ "/table/" (model.id) "?at=" (to) } data-at=(to) data-step=(key)
                     aria-label=(label) title=(label) { (icon) }
             }
         }
     }
 }
 
+/// The way to the moment after an entry. On a whole page the newest is now, and the one that
+/// is looked at is marked; where the list goes on, the script knows both.
+pub(crate) fn link(
+    sheet: &AnySheet<'_>,
+    seq: Seq,
+    now: bool,
+    shown: bool,
+    class: &str,
+    label: Option<&str>,
+    text: &Markup,
+) -> Markup {
+    let now = now && sheet.page;
+    html! {
+        a class=[(!class.is_empty()).then_some(class)] href={ "/table/" (sheet.table) @if !now { "?at=" (seq) } }
+            data-at={ @if now { "now" } @else { (seq) } } data-entry=(seq) aria-label=[label]
+            aria-current=[(shown && sheet.page).then_some("step")] { (text) }
+    }
+}
+
+/// The list of a game that has no sheet of its own: every entry, by turns.
+pub(crate) struct Entries {
+    board: &'static dyn AnyBoard,
+    moments: Vec<Seq>,
+    turns: usize,
+    /// The entries of the last turn, which may go on.
+    last: Vec<LineStep>,
+}
+
+impl Entries {
+    pub(crate) fn new(board: &'static dyn AnyBoard) -> Entries {
+        Entries { board, moments: Vec::new(), turns: 0, last: Vec::new() }
+    }
+
+    fn goes_on(&self, entry: &LineStep) -> bool {
+        match (self.last.last().map(|before| &before.step), &entry.step) {
+            (
+                Some(Step::Act { seat: one, action: Some(before) }),
+                Step::Act { seat: other, action: Some(action) },
+            ) => one == other && self.board.goes_on(before, action),
+            _ => false,
+        }
+    }
+}
+
+impl Listing for Entries {
+    fn go_on(&mut self, sheet: &AnySheet<'_>) -> (usize, Vec<Markup>) {
+        if sheet.known.is_none() {
+            (self.turns, self.moments, self.last) = (0, Vec::new(), Vec::new());
+        }
+        let newest = sheet.line.last().map_or(0, |entry| entry.seq);
+        let shown = sheet.shown(sheet.line.iter().map(|entry| entry.seq));
+        let mut keep = self.turns;
+        let mut items = Vec::new();
+        for entry in sheet.line {
+            if self.goes_on(entry) {
+                keep -= usize::from(keep == self.turns);
+                items.pop();
+            } else {
+                self.turns += 1;
+                self.last.clear();
+            }
+            self.last.push(entry.clone());
+            self.moments.push(entry.seq);
+            items.push(html! {
+                li {
+                    @for (part, entry) in self.last.iter().enumerate() {
+                        (line_step(self.board, sheet, entry, self.turns, part == 0, entry.seq == newest, shown == Some(entry.seq)))
+                    }
+                }
+            });
+        }
+        (keep, items)
+    }
+
+    fn moments(&self) -> &[Seq] {
+        &self.moments
+    }
+}
+
 /// An entry of a turn; number and sign stand before the first one only.
 fn line_step(
-    model: &TableModel<'_>,
-    words: &Words,
-    line: &[&LineStep],
-    index: usize,
+    board: &dyn AnyBoard,
+    sheet: &AnySheet<'_>,
+    entry: &LineStep,
     turn: usize,
     first: bool,
+    newest: bool,
+    shown: bool,
 ) -> Markup {
-    let game = model.facts.id;
-    let Some(entry) = line.get(index) else { return html! {} };
-    let board = boards::of(game);
-    let newest = index + 1 == line.len();
-    let shown = match model.step {
-        None => newest,
-        Some(step) => entry.seq <= step && line.get(index + 1).is_none_or(|following| following.seq > step),
-    };
+    let (words, game) = (sheet.words, sheet.game);
     let told = |seat, text: String| (seat, text.clone(), text);
-    let speaker = parts::speaker(model, words);
+    let by_name = board.fittings().tells;
+    let speaker = names::Speaker { words, game, view: sheet.view, players: sheet.players, by_name };
     let action = |action: &AnyAction, style| {
         let said = speaker.say(|telling, scene| telling.action(scene, action, style));
         said.unwrap_or_else(|| action.to_string())
@@ -163,33 +285,26 @@ fn line_step(
         Step::Timer { .. } | Step::Rewind { .. } => told(None, words.say("web-move-timer")),
         Step::Drop { seat } => told(Some(*seat), words.say("web-move-drop")),
     };
-    let role = seat.map_or_else(String::new, |seat| names::role(words, game, &model.players, seat));
-    let player = seat.and_then(|seat| model.players.get(seat.index()));
+    let role = seat.map_or_else(String::new, |seat| names::role(words, game, sheet.players, seat));
+    let player = seat.and_then(|seat| sheet.players.get(seat.index()));
     let who = player.filter(|player| player.number.is_some()).map(|player| names::short(words, game, player));
     let sign = seat
-        .and_then(|seat: Seat| model.players.get(seat.index()))
+        .and_then(|seat: Seat| sheet.players.get(seat.index()))
         .map(|player| board.sign(words, player.role));
     let number = parts::count(turn);
     let label = words.say_with(
         "web-move-label",
         &[("number", number.into()), ("role", role.into()), ("move", said.into())],
     );
-    let (href, at) = if newest {
-        (format!("/table/{}", model.id), "now".to_owned())
-    } else {
-        (format!("/table/{}?at={}", model.id, entry.seq), entry.seq.to_string())
-    };
-    html! {
-        a href=(href) data-at=(at) data-entry=(entry.seq) aria-label=(label)
-            aria-current=[shown.then_some("step")] {
-            @if first {
-                span class="move-number" { (words.number(i64::from(number))) }
-                @match who {
-                    Some(who) => span class="move-who" dir="auto" { (who) },
-                    None => @if let Some(sign) = sign { span class="sign" { (sign) } },
-                }
+    let text = html! {
+        @if first {
+            span class="move-number" { (words.number(i64::from(number))) }
+            @match who {
+                Some(who) => span class="move-who" dir="auto" { (who) },
+                None => @if let Some(sign) = sign { span class="sign" { (sign) } },
             }
-            bdi { (text) }
         }
-    }
+        bdi { (text) }
+    };
+    link(sheet, entry.seq, newest, shown, "", Some(&label), &text)
 }

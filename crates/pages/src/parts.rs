@@ -1,5 +1,4 @@
-//! The live parts of a table page. Each is drawn whole: the browser puts it in
-//! place of the one before.
+//! The live parts of a table page.
 
 use maud::{Markup, html};
 use meydan_catalogue::PlayerKind;
@@ -9,21 +8,36 @@ use meydan_telling::{Style, isolated};
 use meydan_words::{Arg, Words};
 
 use super::boards::AnyScene;
+use super::live::Canvas;
 use super::model::{ClubTable, TableModel};
 use super::names::Speaker;
 use super::{Parts, boards, icons, moves, names, players};
 
 pub(super) fn all(model: &TableModel<'_>) -> Parts {
     let words = Words::of(model.frame.lang);
-    let scene = scene(model, words);
+    drawn(model, words, None, moves::moves(model, words))
+}
+
+/// The same with pieces that are drawn apart, and with the list of moves as it is given.
+pub(super) fn on_canvas(
+    model: &TableModel<'_>,
+    words: &'static Words,
+    canvas: &Canvas<'_>,
+    list: Markup,
+) -> Parts {
+    drawn(model, words, Some(canvas), list)
+}
+
+fn drawn(model: &TableModel<'_>, words: &'static Words, canvas: Option<&Canvas<'_>>, list: Markup) -> Parts {
+    let scene = scene(model, words, canvas);
     Parts {
         board: html! {
             (boards::of(model.facts.id).draw(&scene))
             (cover(model, words))
         }
         .into_string(),
-        players: players::players(model, words).into_string(),
-        moves: moves::moves(model, words).into_string(),
+        players: players::players(model, words, canvas).into_string(),
+        moves: list.into_string(),
         buttons: buttons(model, words, &scene).into_string(),
         status: status(model, words, &scene).into_string(),
         asks: asks(model, words).into_string(),
@@ -31,7 +45,11 @@ pub(super) fn all(model: &TableModel<'_>) -> Parts {
 }
 
 /// What the board of a model is drawn from.
-pub(super) fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> AnyScene<'a> {
+pub(super) fn scene<'a>(
+    model: &'a TableModel<'_>,
+    words: &'static Words,
+    canvas: Option<&'a Canvas<'a>>,
+) -> AnyScene<'a> {
     let now = model.step.is_none();
     let told = model.happened.iter().take_while(|at| model.step.is_none_or(|step| at.seq <= step)).count();
     let winners = model.outcome.as_ref().map_or(SeatSet::EMPTY, |outcome| outcome.winners);
@@ -48,6 +66,7 @@ pub(super) fn scene<'a>(model: &'a TableModel<'_>, words: &'static Words) -> Any
         at: model.step.unwrap_or(model.seq),
         past: !now,
         over: model.outcome.is_some(),
+        canvas,
     }
 }
 
@@ -73,11 +92,11 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup
     let (main, title) = standing(model, words);
     let watching = model.yours.is_empty() && !model.can.sit;
     html! {
-        div class="status" data-title=[title] {
-            p class="status-main" { (main) }
+        div class="status" data-key="status" data-title=[title] {
+            p class="status-main" data-key="status-main" { (main) }
             @if let Some(certain) = certain(model, words) { p class="unseen" { (certain) } }
             @if let Some(struck) = boards::of(game).struck(scene) { p class="struck" { (icons::lots()) span { (struck) } } }
-            p class="status-last" {
+            p class="status-last" data-key="status-last" {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
                     // Points of many say little without the names.
                     @if model.facts.most_seats == 2 && names::score(words, game, &model.view, Seat::FIRST).is_some() {
@@ -114,7 +133,7 @@ fn last(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Option<S
 /// would only be in the way of the moves. Everybody sees it beside the name.
 fn certain(model: &TableModel<'_>, words: &Words) -> Option<String> {
     let live = model.step.is_none() && model.outcome.is_none();
-    let Step::Act { seat: last, .. } = model.line.last().filter(|_| live)?.step else { return None };
+    let Step::Act { seat: last, .. } = model.last.as_ref().filter(|_| live)?.step else { return None };
     let opinion = model.opinions.iter().find(|told| told.seat == last)?.opinion;
     if opinion.certainty == Certainty::Estimated {
         return None;
@@ -229,29 +248,29 @@ fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Marku
     html! {
         div class="buttons" {
             // Where they come and go within a turn, their place is kept.
-            div class="own" data-keep[keep] {
+            div class="own" data-key="own" data-keep[keep] {
                 @for (place, text) in own {
                     button class="button main" type="button" data-place=(place.as_str()) { (text) }
                 }
                 (board.own_buttons(scene))
             }
             @if let Some(link) = &model.rematch {
-                a class="button main" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }
+                a class="button main" data-key="do:rematch" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }
             } @else if model.can.rematch {
-                button class="button main" type="button" data-do="rematch" {
+                button class="button main" data-key="do:rematch" type="button" data-do="rematch" {
                     (icons::again()) (words.say("web-do-rematch"))
                 }
             }
             @if model.can.undo {
-                button class="button" type="button" data-do="undo" { (icons::undo()) (words.say(undo)) }
+                button class="button" data-key="do:undo" type="button" data-do="undo" { (icons::undo()) (words.say(undo)) }
             }
             @if let Some(seat) = model.can.hint {
-                button class="button" type="button" data-do="hint" data-seat=(seat) {
+                button class="button" data-key="do:hint" type="button" data-do="hint" data-seat=(seat) {
                     (icons::hint()) (words.say("web-do-hint"))
                 }
             }
             @if let Some(seat) = model.can.resign {
-                button class="button" type="button" data-do="resign" data-seat=(seat)
+                button class="button" data-key="do:resign" type="button" data-do="resign" data-seat=(seat)
                     data-sure=(words.say("web-do-resign-sure")) {
                     (icons::flag()) span { (words.say("web-do-resign")) }
                 }

@@ -1,10 +1,11 @@
 //! A part of a page as keyed pieces, of which it is the sum: a square, a card, a
-//! line of the list. What changed between two drawings is told by their keys, so
-//! that only that has to be sent: attributes apart from what is inside.
+//! button. What changed between two drawings is told by their keys, so that only
+//! that has to be sent: attributes apart from what is inside.
 //!
-//! Boards mark a piece with `data-key`. A key is made from what the viewer sees and
-//! is there once on a page; it never follows a card that lies face down. Whatever
-//! stands in no piece belongs to the part, which is a piece itself.
+//! A piece is an element with `data-key`, or one that was drawn apart and left a hole:
+//! a comment with its key. A key is made from what the viewer sees and is there once
+//! on a page; it never follows a card that lies face down. Whatever stands in no piece
+//! belongs to the part, which is a piece itself.
 //!
 //! Deliberately absent: reading of any markup that is not ours.
 
@@ -16,7 +17,7 @@ const KEY: &str = "data-key";
 /// Elements that have no end.
 const VOID: [&str; 4] = ["br", "img", "input", "meta"];
 
-/// Attributes in order; one without a value is just there.
+/// Attributes in order, as they stand in the markup; one without a value is just there.
 pub type Attributes = Vec<(String, Option<String>)>;
 
 /// What stands inside a piece, in order.
@@ -41,6 +42,15 @@ pub struct Piece {
     pub inside: Vec<Inside>,
 }
 
+/// Whether a key can stand in a hole: a comment must not end in it.
+pub(super) fn is_key(key: &str) -> bool {
+    !key.is_empty()
+        && key.bytes().all(|byte| byte.is_ascii_graphic() && !b"<>&\"'".contains(&byte))
+        && !key.contains("--")
+        && !key.starts_with('-')
+        && !key.ends_with('-')
+}
+
 impl Piece {
     fn open(key: String, tag: &str) -> Piece {
         Piece { key, tag: tag.to_owned(), attributes: Vec::new(), inside: Vec::new() }
@@ -48,114 +58,72 @@ impl Piece {
 
     fn push(&mut self, markup: &str) {
         match self.inside.last_mut() {
+            _ if markup.is_empty() => {}
             Some(Inside::Markup(text)) => text.push_str(markup),
             _ => self.inside.push(Inside::Markup(markup.to_owned())),
         }
     }
+
+    /// What stands in it, with a hole for each piece.
+    #[must_use]
+    pub fn markup(&self) -> String {
+        let mut all = String::new();
+        for inside in &self.inside {
+            // Writing to a text cannot fail.
+            let _ = match inside {
+                Inside::Markup(markup) => write!(all, "{markup}"),
+                Inside::Piece(key) => write!(all, "<!--{key}-->"),
+            };
+        }
+        all
+    }
 }
 
-/// A part as the pieces it is made of; the part itself comes last.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pieces(Vec<Piece>);
-
-impl Pieces {
-    /// The pieces of a part of this name.
-    #[must_use]
-    pub fn of(part: &str, html: &str) -> Pieces {
-        let mut done = Vec::new();
-        // What is open: a piece, and how deep its own element is nested in itself.
-        let mut open = vec![(Piece::open(format!("part:{part}"), ""), 0usize)];
-        let mut rest = html;
-        while let Some(at) = rest.find('<') {
-            let (text, from) = rest.split_at(at);
-            let tag_end = end_of_tag(from);
-            let (tag, after) = from.split_at(tag_end);
+/// Cuts the pieces out of a part of this name; the part itself comes last.
+pub(super) fn cut(part: &str, html: &str) -> Vec<Piece> {
+    let mut done = Vec::new();
+    // What is open: a piece, and how deep its own element is nested in itself.
+    let mut open = vec![(Piece::open(part.to_owned(), ""), 0usize)];
+    let mut rest = html;
+    while let Some(at) = rest.find('<') {
+        let (text, from) = rest.split_at(at);
+        let Some((piece, _)) = open.last_mut() else { break };
+        piece.push(text);
+        if let Some((key, after)) = from.strip_prefix("<!--").and_then(|hole| hole.split_once("-->")) {
+            piece.inside.push(Inside::Piece(key.to_owned()));
             rest = after;
-            let Some((piece, _)) = open.last_mut() else { break };
-            piece.push(text);
-            let name = tag.trim_start_matches(['<', '/']).split([' ', '>']).next().unwrap_or_default();
-            if tag.starts_with("</") {
-                close(&mut open, &mut done, tag);
-            } else if let Some((key, attributes)) = keyed(tag, name) {
-                piece.inside.push(Inside::Piece(key.clone()));
-                open.push((Piece { attributes, ..Piece::open(key, name) }, 1));
-            } else {
-                piece.push(tag);
-                if let Some((_, depth)) = open.last_mut().filter(|_| !VOID.contains(&name)) {
-                    *depth += 1;
-                }
+            continue;
+        }
+        let (tag, after) = from.split_at(end_of_tag(from));
+        rest = after;
+        let name = tag.trim_start_matches(['<', '/']).split([' ', '>']).next().unwrap_or_default();
+        if tag.starts_with("</") {
+            close(&mut open, &mut done, tag);
+        } else if let Some((key, attributes)) = keyed(tag, name) {
+            piece.inside.push(Inside::Piece(key.clone()));
+            open.push((Piece { attributes, ..Piece::open(key, name) }, 1));
+        } else {
+            piece.push(tag);
+            if let Some((_, depth)) = open.last_mut().filter(|_| !VOID.contains(&name)) {
+                *depth += 1;
             }
         }
-        if let Some((piece, _)) = open.first_mut() {
-            piece.push(rest);
-        }
-        // Markup of ours is closed; if it were not, nothing of it is lost.
-        done.extend(open.into_iter().rev().map(|(piece, _)| piece));
-        Pieces(done)
     }
-
-    /// All of them.
-    pub fn iter(&self) -> impl Iterator<Item = &Piece> {
-        self.0.iter()
+    if let Some((piece, _)) = open.first_mut() {
+        piece.push(rest);
     }
-
-    /// The piece of this key.
-    #[must_use]
-    pub fn get(&self, key: &str) -> Option<&Piece> {
-        self.0.iter().find(|piece| piece.key == key)
-    }
-
-    /// The part that they make up.
-    #[must_use]
-    pub fn html(&self) -> String {
-        let mut html = String::new();
-        if let Some(part) = self.0.last() {
-            self.write(part, &mut html);
-        }
-        html
-    }
-
-    fn write(&self, piece: &Piece, html: &mut String) {
-        if !piece.tag.is_empty() {
-            html.push('<');
-            html.push_str(&piece.tag);
-            for (name, value) in &piece.attributes {
-                // Writing to a text cannot fail.
-                let _ = match value {
-                    Some(value) => write!(html, " {name}=\"{value}\""),
-                    None => write!(html, " {name}"),
-                };
-            }
-            html.push('>');
-        }
-        for inside in &piece.inside {
-            match inside {
-                Inside::Markup(markup) => html.push_str(markup),
-                Inside::Piece(key) => {
-                    if let Some(piece) = self.get(key) {
-                        self.write(piece, html);
-                    }
-                }
-            }
-        }
-        if !piece.tag.is_empty() {
-            let _ = write!(html, "</{}>", piece.tag);
-        }
-    }
-
-    /// The pieces that are other than before, or new.
-    pub fn changed<'a>(&'a self, before: &'a Pieces) -> impl Iterator<Item = &'a Piece> {
-        self.0.iter().filter(|piece| before.get(&piece.key) != Some(*piece))
-    }
+    // Markup of ours is closed; if it were not, nothing of it is lost.
+    done.extend(open.into_iter().rev().map(|(piece, _)| piece));
+    done
 }
 
 /// Where a tag ends; a value may hold what looks like an end.
 fn end_of_tag(from: &str) -> usize {
     let mut quoted = false;
-    for (at, sign) in from.char_indices() {
-        match sign {
-            '"' => quoted = !quoted,
-            '>' if !quoted => return at + 1,
+    for (at, byte) in from.bytes().enumerate() {
+        match byte {
+            b'"' => quoted = !quoted,
+            b'>' if !quoted => return at + 1,
             _ => {}
         }
     }
@@ -164,6 +132,9 @@ fn end_of_tag(from: &str) -> usize {
 
 /// The key and the attributes of a tag, if it has a key.
 fn keyed(tag: &str, name: &str) -> Option<(String, Attributes)> {
+    if !tag.contains(KEY) {
+        return None;
+    }
     let mut attributes = Vec::new();
     let mut rest = tag.strip_prefix('<')?.strip_prefix(name)?.strip_suffix('>')?.trim_start();
     while !rest.is_empty() {
@@ -193,4 +164,12 @@ fn close(open: &mut Vec<(Piece, usize)>, done: &mut Vec<Piece>, tag: &str) {
     } else {
         piece.push(tag);
     }
+}
+
+/// A value as it is meant, without the escapes of markup.
+pub(super) fn plain(value: &str) -> String {
+    if !value.contains('&') {
+        return value.to_owned();
+    }
+    value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }

@@ -5,18 +5,24 @@ use meydan_catalogue::{PlayerKind, PlayerSnapshot};
 use meydan_core::Seat;
 use meydan_words::Words;
 
+use super::live::Canvas;
 use super::model::TableModel;
 use super::{boards, club, names};
 
-pub(super) fn players(model: &TableModel<'_>, words: &Words) -> Markup {
+pub(super) fn players(model: &TableModel<'_>, words: &Words, canvas: Option<&Canvas<'_>>) -> Markup {
     html! {
         ul class="players" {
-            @for one in &model.players { (player(model, words, one)) }
+            @for one in &model.players { (player(model, words, one, canvas)) }
         }
     }
 }
 
-fn player(model: &TableModel<'_>, words: &Words, player: &PlayerSnapshot) -> Markup {
+fn player(
+    model: &TableModel<'_>,
+    words: &Words,
+    player: &PlayerSnapshot,
+    canvas: Option<&Canvas<'_>>,
+) -> Markup {
     let game = model.facts.id;
     let seat = player.seat;
     let live = model.step.is_none() && model.outcome.is_none();
@@ -24,16 +30,19 @@ fn player(model: &TableModel<'_>, words: &Words, player: &PlayerSnapshot) -> Mar
     let thinking = live && model.thinking == Some(seat);
     let won =
         model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
+    let mark = Mark { turn, thinking, won };
     html! {
         li.player.turn[turn].won[won] data-seat=(seat) data-key={ "player:" (seat) } {
             @if let Some(face) = model.club.as_ref().and_then(|club| *club.faces.get(seat.index())?) { (club::face(face)) }
             @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(words, player.role)) } }
             span class="player-text" {
                 span class="player-name" dir="auto" { (names::short(words, game, player)) }
-                span class="player-about" { (about(model, words, player, &Mark { turn, thinking, won })) }
+                (Canvas::draw(canvas, &format!("about:{seat}"), (mark, player.connected, player.stood_in, model.yours), || html! {
+                    span class="player-about" data-key={ "about:" (seat) } { (about(model, words, player, &mark)) }
+                }))
             }
             @if let Some((count, said)) = names::score(words, game, &model.view, seat) {
-                span class="points" title=(said) {
+                span class="points" data-key={ "points:" (seat) } title=(said) {
                     span aria-hidden="true" { (words.number(count)) }
                     span class="unseen" { (said) }
                 }
@@ -52,7 +61,7 @@ fn opinion(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
     html! {
         @if let Some((opinion, value)) = judged {
             @let sure = opinion.certainty.code();
-            span class="opinion" {
+            span class="opinion" data-key={ "opinion:" (seat) } {
                 span { (words.worth(model.facts.id, value, sure)) }
                 " " span class={ "certainty " (sure) } title=(words.say(&format!("certainty-{sure}-about"))) {
                     (words.say(&format!("certainty-{sure}")))
@@ -61,12 +70,13 @@ fn opinion(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
             }
         } @else if !model.facts.hidden {
             // The line keeps its height until there is something to say.
-            span class="opinion" { "\u{a0}" }
+            span class="opinion" data-key={ "opinion:" (seat) } { "\u{a0}" }
         }
     }
 }
 
 /// What is marked on a player.
+#[derive(Clone, Copy, Hash)]
 struct Mark {
     turn: bool,
     thinking: bool,

@@ -6,7 +6,7 @@ use meydan_words::Words;
 use serde_json::{Value, json};
 
 use super::layout::{Page, document};
-use super::model::{TableModel, offered};
+use super::model::{TableModel, grouped};
 use super::{Parts, boards, icons, names, parts, rules};
 
 pub(super) fn page(model: &TableModel<'_>) -> Markup {
@@ -63,7 +63,7 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
         noscript { p class="no-script" { (words.say("web-table-no-script")) } }
         div id="table" class="table" data-base={ "/table/" (model.id) } data-game=(game)
             data-seq=(model.seq) data-step=[model.step]
-            data-offer=(json!(offered(&model.offers))) data-pending=(seats(model.pending.iter()))
+            data-offer=(json!(grouped(&model.offers))) data-pending=(seats(model.pending.iter()))
             data-yours=(seats(model.yours.iter())) data-words=(script_words(words, game)) {
             h1 class="unseen" { (words.game(game)) }
             section class="area-players" aria-label=(words.say("web-table-players")) {
@@ -81,7 +81,7 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
             section class="area-moves" aria-label=(words.say("web-table-moves")) {
                 div id="part-moves" { (PreEscaped(&live.moves)) }
                 (options(model, words))
-                (boards::of(game).aside(&parts::scene(model, words)))
+                (boards::of(game).aside(&parts::scene(model, words, None)))
             }
             div id="refusal" class="bubble" role="alert" hidden {}
         }

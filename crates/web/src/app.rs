@@ -19,6 +19,7 @@ use meydan_words::Words;
 use tokio::sync::watch;
 
 use crate::assets::Assets;
+use crate::audience::Audiences;
 use crate::limits::Limits;
 use crate::server::Permit;
 use crate::visitor::Visitor;
@@ -33,6 +34,8 @@ pub(crate) struct App {
     pub(crate) settings: Settings,
     pub(crate) assets: Assets,
     pub(crate) limits: Limits,
+    /// Who sees the same of which table.
+    pub(crate) audiences: Arc<Audiences>,
     /// The number of the last line that a member said to all others.
     pub(crate) talk: watch::Sender<i64>,
     /// Becomes true when the server closes: sockets end then.

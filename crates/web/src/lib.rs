@@ -7,6 +7,7 @@
 
 mod app;
 mod assets;
+mod audience;
 mod limits;
 mod mapping;
 mod protocol;

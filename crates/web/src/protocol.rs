@@ -1,15 +1,13 @@
 //! The messages of the live socket: one JSON object each.
 
-use std::collections::BTreeMap;
-
 use meydan_core::{AnyAction, EventsAt, Place, Refused, Seat, SeatSet, Seq};
 use meydan_hall::{Ack, Command, CommandKind};
 use meydan_search::{Level, Opinion};
 use meydan_words::Lang;
 use serde::{Deserialize, Serialize};
 
-use meydan_pages::Parts;
-use meydan_pages::model::Offered;
+use meydan_pages::Changes;
+use meydan_pages::model::Grouped;
 
 /// No message of a client is larger than this many bytes.
 pub(crate) const MOST_MESSAGE: usize = 4096;
@@ -99,20 +97,24 @@ fn touched(places: &[String]) -> Option<Vec<Place>> {
 #[derive(Debug, Serialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub(crate) enum ServerMessage<'a> {
-    /// How the table looks now.
-    #[serde(rename = "seen")]
-    Snapshot {
+    /// How the table looks now: all of it, or what changed since version `base`.
+    Seen {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        base: Option<u64>,
         version: u64,
         seq: Seq,
         after: Seq,
-        html: Html,
-        offer: Vec<Offered<'a>>,
-        events: Vec<EventsAt>,
-        opinions: Vec<meydan_hall::ComputerOpinion>,
+        #[serde(flatten)]
+        changes: &'a Changes,
+        offer: Grouped<'a>,
+        events: Vec<&'a EventsAt>,
+        #[serde(skip_serializing_if = "<[_]>::is_empty")]
+        opinions: &'a [meydan_hall::ComputerOpinion],
         pending: SeatSet,
         yours: SeatSet,
         over: bool,
-        rematch: Option<String>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        rematch: Option<&'a str>,
     },
     /// A command was done.
     Ack { id: String, seq: Seq },
@@ -120,28 +122,6 @@ pub(crate) enum ServerMessage<'a> {
     Refused { id: Option<String>, code: &'static str, rule: &'static str, message: String },
     /// A hint.
     Hint { id: String, action: AnyAction, places: Vec<Place>, opinion: Opinion, text: String },
-}
-
-/// The live parts of the page by their names; those that the client has already are left out.
-#[derive(Debug, Serialize)]
-#[serde(transparent)]
-pub(crate) struct Html(BTreeMap<&'static str, String>);
-
-impl Html {
-    /// What differs from what was sent before: a long list of moves is not sent
-    /// again for every piece that is picked up.
-    pub(crate) fn since(parts: &Parts, sent: Option<&Parts>) -> Html {
-        let old = sent.map(Parts::named);
-        let known = |part: &(&str, &str)| old.is_some_and(|old| old.contains(part));
-        let changed = parts.named().into_iter().filter(|part| !known(part));
-        Html(changed.map(|(name, text)| (name, text.to_owned())).collect())
-    }
-}
-
-impl From<Parts> for Html {
-    fn from(parts: Parts) -> Self {
-        Html::since(&parts, None)
-    }
 }
 
 impl ServerMessage<'static> {

@@ -83,7 +83,8 @@ pub async fn serve(
     let connections = Arc::new(Semaphore::new(settings.connections.max(1)));
     let limits = Limits::new(&settings);
     let (club_news, talk) = (watch::Sender::new(0), watch::Sender::new(0));
-    let app = App { hall, club, settings, assets: Assets::new(), limits, closing: closed, club_news, talk };
+    let (assets, audiences) = (Assets::new(), Arc::default());
+    let app = App { hall, club, settings, assets, limits, audiences, closing: closed, club_news, talk };
     let app = Arc::new(app);
     let rewarding = tokio::spawn({
         let app = Arc::clone(&app);

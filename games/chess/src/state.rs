@@ -1,5 +1,7 @@
 //! A position of the game.
 
+use std::sync::Arc;
+
 use arrayvec::ArrayVec;
 use meydan_core::{GameTime, Rng, Seat};
 
@@ -31,7 +33,7 @@ pub struct Chess {
     pub(crate) undos: [u8; 2],
     pub(crate) start: Board,
     /// Every turn; the last is the one that is being played.
-    pub(crate) sheet: Vec<Turn>,
+    pub(crate) sheet: Vec<Arc<Turn>>,
     /// The positions at the beginning of each turn, for the threefold repetition.
     pub(crate) history: Vec<u64>,
     pub(crate) end: Option<End>,
@@ -100,7 +102,7 @@ impl Chess {
             undo: ArrayVec::new(),
             undos: [0; 2],
             start: board,
-            sheet: vec![first],
+            sheet: vec![Arc::new(first)],
             history: vec![board.hash()],
             end: None,
             resigned: None,
@@ -139,17 +141,17 @@ impl Chess {
 
     /// Every turn so far.
     #[must_use]
-    pub fn sheet(&self) -> &[Turn] {
+    pub fn sheet(&self) -> &[Arc<Turn>] {
         &self.sheet
     }
 
     /// The turn that is being played.
     pub(crate) fn line(&mut self) -> &mut Turn {
         if self.sheet.is_empty() {
-            self.sheet.push(Turn::new(self.number, seat_of(self.board.turn())));
+            self.sheet.push(Arc::new(Turn::new(self.number, seat_of(self.board.turn()))));
         }
         let last = self.sheet.len() - 1;
-        &mut self.sheet[last]
+        Arc::make_mut(&mut self.sheet[last])
     }
 
     /// Who can take a move back.
@@ -170,7 +172,7 @@ impl Chess {
     pub(crate) fn goes_back(&self, written: Move) -> bool {
         let seat = self.turn();
         // The turn before this one of the same player is two numbers back; others are no reason.
-        let before = |turn: &Turn| turn.seat == seat && turn.number + 2 == self.number;
+        let before = |turn: &Arc<Turn>| turn.seat == seat && turn.number + 2 == self.number;
         let Some(place) = self.sheet.iter().rposition(before) else { return false };
         let moves =
             || self.sheet[place..].iter().flat_map(|turn| turn.moves.iter().map(move |made| (turn, made)));

@@ -1,5 +1,7 @@
 //! The course of a turn: moves, doubles, undo, and what happens by itself.
 
+use std::sync::Arc;
+
 use meydan_core::{GameTime, Seat};
 
 use crate::board::{BitBoard, Board, Step};
@@ -226,7 +228,7 @@ impl Chess {
         self.charged[seat.index()] = false;
         self.undos[seat.index()] = 0;
         self.history.push(self.board.hash());
-        self.sheet.push(Turn::new(self.number, seat));
+        self.sheet.push(Arc::new(Turn::new(self.number, seat)));
     }
 
     /// Whether it is over at the beginning of a turn (CH-13).

@@ -1,6 +1,8 @@
 //! What a viewer sees and is told. Nothing of a position is hidden but when
 //! tampering will strike, and what will be drawn.
 
+use std::sync::Arc;
+
 use meydan_core::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -89,14 +91,35 @@ pub struct View {
     /// The board at the beginning, where it was not the usual one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Board>,
-    /// All turns; the last is the one that is being played.
-    pub sheet: Vec<Turn>,
+    /// All turns; the last is the one that is being played. Shared with the position, so that a
+    /// look at a long game costs no more than at a short one.
+    #[serde(with = "shared")]
+    pub sheet: Vec<Arc<Turn>>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<End>,
     /// Who gave up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub resigned: Option<Seat>,
+}
+
+/// Turns that are shared with the position, written as if they were not.
+mod shared {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    use crate::Turn;
+
+    pub(super) fn serialize<S: Serializer>(turns: &[Arc<Turn>], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(turns.iter().map(Arc::as_ref))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<Arc<Turn>>, D::Error> {
+        Ok(Vec::<Turn>::deserialize(deserializer)?.into_iter().map(Arc::new).collect())
+    }
 }
 
 /// An answer to the question about tampering: a way, or none. In JSON `"a"`, `"none"`.

@@ -216,9 +216,12 @@ fn unfinished(begun: Option<Begun>, faults: &mut Vec<LineFault>) {
     }
 }
 
+/// What makes a card whole: cost, kind, and whether it is an instant.
+type Whole = (Cost, Kind, bool);
+
 impl Begun {
     /// Reads the next line; gives the card when it is whole.
-    fn line_read(&mut self, line: &str) -> Result<Option<(Cost, Kind, bool)>, (&'static str, String)> {
+    fn line_read(&mut self, line: &str) -> Result<Option<Whole>, (&'static str, String)> {
         match self.being.take() {
             None => match being(line)? {
                 Being::Whole(cost, kind) => return Ok(Some((cost, kind, false))),

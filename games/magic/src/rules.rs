@@ -192,7 +192,7 @@ impl Game for Magic {
             (Question::Target { .. }, Action::Cancel) => Err(Refusal::CancelledTooOften),
             (Question::Target { card, .. }, _) => Err(Refusal::NameATarget(self.name(card))),
             (_, Action::Target(_) | Action::Cancel) => Err(Refusal::NoTargetAsked),
-            (Question::Window, Action::Pass) => Ok(()),
+            (Question::Window, Action::Pass) | (Question::Defend { .. }, Action::NoDefender) => Ok(()),
             (_, Action::Pass) => Err(Refusal::NothingToPass),
             (Question::Window, Action::Play { card, with }) => self.check_instant(seat, card, with, false),
             (Question::Window, Action::Aim { card, with }) => self.check_instant(seat, card, with, true),
@@ -200,7 +200,6 @@ impl Game for Magic {
             (Question::Defend { attacker }, Action::Defend(id)) => {
                 self.check_defender(seat, id, usize::from(attacker))
             }
-            (Question::Defend { .. }, Action::NoDefender) => Ok(()),
             (Question::Defend { .. }, _) => Err(Refusal::NameADefender),
             (_, Action::Defend(_) | Action::NoDefender) => Err(Refusal::NothingToDefend),
             (_, Action::Done) => Ok(()),

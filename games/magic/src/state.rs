@@ -310,7 +310,7 @@ impl Magic {
     /// Whether a creature may attack: untapped, not named yet, and not one that just came (MG-63).
     #[inline]
     pub(crate) fn may_attack(&self, body: &Body) -> bool {
-        !body.tapped && !self.attacks_already(body.id) && !(body.fresh && !self.looks(body).haste)
+        !body.tapped && !self.attacks_already(body.id) && (!body.fresh || self.looks(body).haste)
     }
 
     #[inline]

@@ -7,7 +7,7 @@
 use magic::{Action, Aim, Asked, Id, Magic, Mana, Name, Refusal, Target, View};
 use meydan_core::{Refused, Seat};
 use meydan_telling::magic::{card_name, list, numbered, seat_name};
-use meydan_words::{Words, fold, plain_digits};
+use meydan_words::{Words, fold};
 
 use super::naming::fitting;
 use super::{GAME, RULE};
@@ -23,7 +23,7 @@ type Read = line_ui::Read<Magic>;
 /// The actions that a line stands for.
 pub(super) fn read(line: &str, asked: &line_ui::Asked<'_, Magic>) -> Read {
     let line_ui::Asked { view, seat, words, ref table } = *asked;
-    Reader { view, seat, legal: table.legal(seat), words }.line(&plain_digits(line))
+    Reader { view, seat, legal: table.legal(seat), words }.line(line)
 }
 
 /// The card that somebody asks about.

@@ -45,7 +45,7 @@ impl Session {
         }
         out.flush()?;
         let line = match lines.next_line_within(Some(TIME_TO_ACT))? {
-            Some(Typed::Line(line)) if !line.trim().is_empty() => line,
+            Some(Typed::Line(line)) if !line.trim().is_empty() => verb::in_english(&line, self.setup.words),
             _ => return Ok(false),
         };
         if self.catch_up(out)? {

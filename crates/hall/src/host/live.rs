@@ -2,10 +2,12 @@
 //! requests that are open between people. No waiting and no IO happen here.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use meydan_catalogue::{Can, ComputerOpinion, Player, PlayerKind, PlayerSnapshot, Screen, Table, UndoAsked};
-use meydan_core::{AnyAction, AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet, Seq, Viewer};
+use meydan_core::{AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet, Seq, Viewer};
 use meydan_search::Opinion;
+use serde_json::Value;
 
 use crate::refusal::{self, HallError};
 use crate::settings::most_entries;
@@ -27,6 +29,8 @@ pub(crate) struct UndoAsk {
 pub(crate) struct Live {
     pub(crate) row: TableRow,
     pub(crate) table: Table,
+    /// The options in force, which never change.
+    config: Arc<Value>,
     /// Commands that made entries: whose, and which entry.
     pub(crate) commands: HashMap<String, (Seat, Seq)>,
     /// How many moves a computer made for each person since the last that was the person's own.
@@ -56,6 +60,8 @@ pub(crate) struct Look {
     pub(crate) at: Option<Seq>,
     /// The one of several people at one screen who has asked for the own secrets.
     pub(crate) shown: Option<Seat>,
+    /// The entry up to which the caller knows the line already.
+    pub(crate) known: Option<Seq>,
 }
 
 impl Live {
@@ -74,9 +80,11 @@ impl Live {
             HallError::Store(StoreError::Damaged(format!("entry {}: {}", error.seq, error.why.code)))
         })?;
         let players = row.chairs.iter().map(|chair| chair.player.clone()).collect();
+        let config = Arc::new(game.open_config());
         let table = Table::of(tenant, game, players);
         let mut live = Live {
             row,
+            config,
             table,
             commands: HashMap::new(),
             stood_in: [0; MAX_SEATS],
@@ -197,16 +205,15 @@ impl Live {
         PlayerSnapshot { seat, role: game.role(seat), name, kind, connected, stood_in, number }
     }
 
-    /// What the computers thought when they last acted in this line, by seat.
+    /// What the computers thought when they last acted in the line, by seat.
     /// The same for everybody, and nothing where opinions are secrets.
-    fn opinions_of(&self, line: &[Entry<Option<AnyAction>>]) -> Vec<ComputerOpinion> {
-        if !self.table.opinions_are_open() {
+    fn opinions_of(&self, game: &dyn AnyMatch) -> Vec<ComputerOpinion> {
+        if self.opinions.is_empty() || !self.table.opinions_are_open() {
             return Vec::new();
         }
-        let last = |seat: Seat| line.iter().rfind(|entry| entry.actor() == Some(seat));
         let seats = (0..).map(Seat).take(self.row.chairs.len());
         let told = seats.filter_map(|seat| {
-            let seq = last(seat)?.seq;
+            let seq = game.last_of(seat)?;
             Some(ComputerOpinion { seat, seq, opinion: *self.opinions.get(&seq)? })
         });
         told.collect()
@@ -242,17 +249,19 @@ impl Live {
             Vec::new()
         };
         let seats = (0..).map(Seat).take(self.row.chairs.len());
-        let line = game.line(viewer);
-        let latest = line.last().and_then(|last| {
+        let last = game.last().and_then(|last| game.line_since(last - 1, viewer).pop());
+        let latest = last.as_ref().and_then(|last| {
             let events = game.events_since(last.seq.checked_sub(1), viewer);
             events.into_iter().find(|at| at.seq == last.seq)
         });
+        // What was taken back cannot be gone on with.
+        let known = look.known.filter(|&known| known <= game.seq() && !game.went_back_since(known));
         Ok(TableSnapshot {
             table: self.id().clone(),
             version: around.version,
             seq: game.seq(),
             facts: game.facts(),
-            config: game.open_config(),
+            config: Arc::clone(&self.config),
             created: self.row.created,
             rated: self.row.rated,
             viewer,
@@ -261,8 +270,11 @@ impl Live {
             tokens: (0..holders.len()).filter(|&one| !self.held(&holders[one..=one]).is_empty()).collect(),
             view: game.view(viewer),
             offers,
-            opinions: self.opinions_of(&line),
-            line,
+            opinions: self.opinions_of(game),
+            known,
+            line: game.line_since(known.unwrap_or(0), viewer),
+            moves: u32::try_from(game.line_length()).unwrap_or(u32::MAX),
+            last,
             latest,
             events: look.after.map_or_else(Vec::new, |after| game.events_since(Some(after), viewer)),
             players: seats.map(|seat| self.player(game, seat, (around.connected)(seat))).collect(),

@@ -34,13 +34,13 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, HallError>>;
 /// What a host can be asked.
 pub(crate) enum Ask {
     /// Do something.
-    Do(Vec<Holder>, Command, Reply<Ack>),
+    Do(Arc<[Holder]>, Command, Reply<Ack>),
     /// Show the table.
-    Look(Vec<Holder>, Look, Reply<TableSnapshot>),
+    Look(Arc<[Holder]>, Look, Reply<TableSnapshot>),
     /// Let somebody sit down, in this seat or in the next open one.
-    Sit(Vec<Holder>, Option<Seat>, String, Holder, Reply<Seat>),
+    Sit(Arc<[Holder]>, Option<Seat>, String, Holder, Reply<Seat>),
     /// Tell whenever something changes.
-    Subscribe(Vec<Holder>, Reply<(watch::Receiver<u64>, Presence)>),
+    Subscribe(Arc<[Holder]>, Reply<Joined>),
     /// The whole record.
     Record(Reply<String>),
     /// Make room, if nobody needs this table now.
@@ -88,6 +88,15 @@ impl Drop for Presence {
         }
         self.shared.left.notify_one();
     }
+}
+
+/// Somebody who looks on.
+pub(crate) struct Joined {
+    pub(crate) versions: watch::Receiver<u64>,
+    pub(crate) presence: Presence,
+    pub(crate) game: &'static str,
+    pub(crate) held: SeatSet,
+    pub(crate) rated: bool,
 }
 
 /// What hosts have in common.
@@ -224,13 +233,15 @@ impl Host {
         self.live.seen(holders, look, &around)
     }
 
-    fn subscribe(&mut self, holders: &[Holder]) -> Result<(watch::Receiver<u64>, Presence), HallError> {
+    fn subscribe(&mut self, holders: &[Holder]) -> Result<Joined, HallError> {
         if self.shared.watchers.load(Ordering::Relaxed) as usize >= self.house.settings.watchers {
             return Err(refusal::crowded());
         }
-        let presence = Presence::new(&self.shared, self.live.held(holders));
+        let held = self.live.held(holders);
+        let presence = Presence::new(&self.shared, held);
         self.dirty = true;
-        Ok((self.version.subscribe(), presence))
+        let (game, rated) = (self.live.game().facts().id, self.live.row.rated);
+        Ok(Joined { versions: self.version.subscribe(), presence, game, held, rated })
     }
 
     fn record(&self) -> Result<String, HallError> {

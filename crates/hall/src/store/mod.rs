@@ -7,6 +7,7 @@
 mod sqlite;
 #[cfg(test)]
 mod suite;
+mod writer;
 
 pub use sqlite::{NewTables, SqliteStore};
 

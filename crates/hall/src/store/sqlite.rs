@@ -13,6 +13,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Row, SqlSafeStr};
 
+use super::writer::{self, Writer};
 use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
@@ -29,6 +30,9 @@ pub type NewTables = (i64, &'static str, &'static str);
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
     pool: SqlitePool,
+    /// The one connection with which entries are appended.
+    writing: SqlitePool,
+    writer: Writer,
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -59,7 +63,9 @@ impl SqliteStore {
             // killed process nor a power cut loses it.
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10));
-        SqliteStore::connect(options, 4).await
+        // The writer never waits for a connection that somebody else reads with.
+        let writing = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options.clone());
+        SqliteStore::connect(options, 4, Some(writing)).await
     }
 
     /// A store that is forgotten with the program.
@@ -68,16 +74,22 @@ impl SqliteStore {
     /// When there is not even memory for it.
     pub async fn in_memory() -> Result<SqliteStore, StoreError> {
         // Every connection would have a memory of its own.
-        SqliteStore::connect(SqliteConnectOptions::new().in_memory(true).foreign_keys(true), 1).await
+        SqliteStore::connect(SqliteConnectOptions::new().in_memory(true).foreign_keys(true), 1, None).await
     }
 
-    async fn connect(options: SqliteConnectOptions, connections: u32) -> Result<SqliteStore, StoreError> {
+    async fn connect(
+        options: SqliteConnectOptions,
+        connections: u32,
+        writing: Option<SqlitePool>,
+    ) -> Result<SqliteStore, StoreError> {
         let pool = SqlitePoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(Duration::from_secs(15))
             .connect_with(options)
             .await?;
-        let store = SqliteStore { pool };
+        let writing = writing.unwrap_or_else(|| pool.clone());
+        let writer = Writer::start(writing.clone());
+        let store = SqliteStore { pool, writing, writer };
         store.migrate(&MIGRATIONS).await?;
         Ok(store)
     }
@@ -104,37 +116,11 @@ impl SqliteStore {
     pub async fn append_all(&self, id: &TableId, kept: &[Kept], over: bool) -> Result<(), StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         for kept in kept {
-            let entry =
-                serde_json::to_string(&kept.entry).map_err(|error| StoreError::Failed(error.into()))?;
-            let (command, by) = match &kept.maker {
-                Maker::Command(mark) => (Some(mark.id.as_str()), Some(mark.by)),
-                // Somebody's entry, and yet no command of theirs.
-                Maker::StandIn(seat) => (None, Some(*seat)),
-                Maker::Hall => (None, None),
-            };
-            // Only the number that follows is taken: a second owner of the table finds out here.
-            let added = sqlx::query(
-                "INSERT INTO entries (table_id, seq, entry, command, command_by)
-                 SELECT ?1, ?2, ?3, ?4, ?5
-                 WHERE (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1) = ?2 - 1",
-            )
-            .bind(id.as_str())
-            .bind(i64::from(kept.entry.seq))
-            .bind(entry)
-            .bind(command)
-            .bind(by.map(|seat| i64::from(seat.0)))
-            .execute(&mut *tx)
-            .await?;
-            if added.rows_affected() == 0 {
+            let row = writer::row(id, kept, over)?;
+            if writer::insert(&mut tx, &[&row]).await?.is_empty() {
                 return Err(StoreError::Conflict);
             }
         }
-        sqlx::query("UPDATE tables SET over = ?, changed = ? WHERE id = ?")
-            .bind(over)
-            .bind(now())
-            .bind(id.as_str())
-            .execute(&mut *tx)
-            .await?;
         tx.commit().await?;
         Ok(())
     }
@@ -146,7 +132,7 @@ impl SqliteStore {
     }
 }
 
-fn now() -> i64 {
+pub(super) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }
@@ -275,7 +261,7 @@ impl Store for SqliteStore {
     }
 
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
-        self.append_all(id, std::slice::from_ref(kept), over).await
+        self.writer.append(id, kept, over).await
     }
 
     async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
@@ -340,6 +326,7 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
+        self.writing.close().await;
         self.pool.close().await;
     }
 }

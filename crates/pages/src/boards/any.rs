@@ -7,6 +7,8 @@ use meydan_core::{AnyAction, AnyView, Entry, EventsAt, Game, Offer, Seat, SeatSe
 use meydan_words::Words;
 
 use super::{Board, Fittings, Offered, Scene, Sheet, Told};
+use crate::live::Canvas;
+use crate::moves::{Entries, Listing};
 
 /// What a board of any game is drawn from; see [`Scene`].
 pub(crate) struct AnyScene<'a> {
@@ -22,17 +24,32 @@ pub(crate) struct AnyScene<'a> {
     pub(crate) at: Seq,
     pub(crate) past: bool,
     pub(crate) over: bool,
+    /// Where pieces are drawn apart, if they are.
+    pub(crate) canvas: Option<&'a Canvas<'a>>,
 }
 
-/// What a score sheet of any game is drawn from; see [`Sheet`].
+/// What a list of what was done is drawn from; see [`Sheet`].
 pub(crate) struct AnySheet<'a> {
     pub(crate) words: &'static Words,
+    pub(crate) game: &'static str,
     pub(crate) view: &'a AnyView,
     pub(crate) line: &'a [Entry<Option<AnyAction>>],
     pub(crate) happened: &'a [EventsAt],
     pub(crate) players: &'a [PlayerSnapshot],
-    pub(crate) step: Option<Seq>,
     pub(crate) table: &'a str,
+    /// The entry up to which the list has taken everything in; `None` where it begins.
+    pub(crate) known: Option<Seq>,
+    /// The earlier moment that is looked at.
+    pub(crate) step: Option<Seq>,
+    /// Whether a whole page is drawn, which marks the moment that is looked at.
+    pub(crate) page: bool,
+}
+
+impl AnySheet<'_> {
+    /// Which of these moments is marked: the one that is looked at, or the last before it.
+    pub(crate) fn shown(&self, moments: impl Iterator<Item = Seq>) -> Option<Seq> {
+        if self.page { moments.filter(|&seq| self.step.is_none_or(|step| seq <= step)).max() } else { None }
+    }
 }
 
 fn told<G: Game>(happened: &[EventsAt]) -> Vec<Told<'_, G>> {
@@ -63,20 +80,21 @@ impl<'a> AnyScene<'a> {
             at: self.at,
             past: self.past,
             over: self.over,
+            canvas: self.canvas,
         })
     }
 }
 
 impl<'a> AnySheet<'a> {
-    fn of<G: Game>(&self) -> Option<Sheet<'a, G>> {
+    /// The same of a game, without what was taken in before.
+    pub(super) fn of<G: Game>(&self) -> Option<Sheet<'a, G>> {
+        let new = self.known.map_or(0, |known| self.happened.partition_point(|at| at.seq <= known));
         Some(Sheet {
             words: self.words,
             view: self.view.of::<G>()?,
             line: line::<G>(self.line),
-            happened: told::<G>(self.happened),
+            happened: told::<G>(&self.happened[new..]),
             players: self.players,
-            step: self.step,
-            table: self.table,
         })
     }
 }
@@ -113,9 +131,7 @@ pub(crate) trait AnyBoard: Sync {
     fn moments(&self, _line: &[Entry<Option<AnyAction>>]) -> Option<Vec<Seq>> {
         None
     }
-    fn sheet(&self, _sheet: &AnySheet<'_>) -> Option<Markup> {
-        None
-    }
+    fn listing(&'static self) -> Box<dyn Listing>;
     fn example(&self, _option: &str) -> Option<&'static str> {
         None
     }
@@ -189,8 +205,8 @@ impl<B: Board> AnyBoard for Erased<B> {
         self.0.moments(&line::<B::Game>(entries))
     }
 
-    fn sheet(&self, sheet: &AnySheet<'_>) -> Option<Markup> {
-        self.0.sheet(&sheet.of::<B::Game>()?)
+    fn listing(&'static self) -> Box<dyn Listing> {
+        self.0.listing().unwrap_or_else(|| Box::new(Entries::new(self)))
     }
 
     fn example(&self, option: &str) -> Option<&'static str> {

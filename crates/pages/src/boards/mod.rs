@@ -13,12 +13,16 @@ mod shapes;
 mod told;
 mod uno;
 
+use std::hash::Hash;
+
 use maud::{Markup, html};
 use meydan_catalogue::PlayerSnapshot;
 use meydan_core::{Entry, Game, Place, Seat, SeatSet, Seq, Step};
 use meydan_words::Words;
 
 use super::names;
+use crate::live::Canvas;
+use crate::moves::Listing;
 
 pub(super) use any::{AnyBoard, AnyScene, AnySheet};
 
@@ -56,6 +60,8 @@ struct Scene<'a, G: Game> {
     past: bool,
     /// Whether the game is over now.
     over: bool,
+    /// Where pieces are drawn apart, if they are.
+    canvas: Option<&'a Canvas<'a>>,
 }
 
 impl<G: Game> Scene<'_, G> {
@@ -68,23 +74,24 @@ impl<G: Game> Scene<'_, G> {
     fn who(&self, seat: Seat) -> String {
         names::called(self.words, G::ID, self.players, seat)
     }
+
+    /// A piece with this key; see [`Canvas::piece`].
+    fn piece(&self, key: &str, state: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
+        Canvas::draw(self.canvas, key, state, draw)
+    }
 }
 
-/// What a score sheet is drawn from, where a game has one instead of a list of actions.
+/// What a list of what was done is drawn from: what is new of it.
 struct Sheet<'a, G: Game> {
     words: &'static Words,
     /// How it stands now, also when an earlier moment is looked at.
     view: &'a G::View,
-    /// The line of play up to now.
+    /// The entries of the line.
     line: Vec<Entry<Option<G::Action>>>,
     /// What happened along it, in games that tell of it.
     happened: Vec<Told<'a, G>>,
     /// Who sits at the table.
     players: &'a [PlayerSnapshot],
-    /// The earlier moment that is looked at.
-    step: Option<Seq>,
-    /// The table's name in addresses.
-    table: &'a str,
 }
 
 impl<G: Game> Sheet<'_, G> {
@@ -163,8 +170,8 @@ trait Board: Sync + 'static {
     fn moments(&self, _line: &[Entry<Option<Action<Self>>>]) -> Option<Vec<Seq>> {
         None
     }
-    /// The score sheet, in games that have one.
-    fn sheet(&self, _sheet: &Sheet<'_, Self::Game>) -> Option<Markup> {
+    /// The list of what was done, in games that do not simply list every entry.
+    fn listing(&self) -> Option<Box<dyn Listing>> {
         None
     }
     /// A text to begin with for an option of many lines.

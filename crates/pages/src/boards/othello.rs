@@ -16,7 +16,7 @@ pub(super) struct OthelloBoard;
 type Scene<'a> = super::Scene<'a, Othello>;
 
 /// What lies on a square.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Disc {
     Black,
     White,
@@ -48,11 +48,10 @@ fn first_focus(seen: &Seen) -> Square {
     seen.last.map(|last| last.square).or_else(|| seen.moves.iter().next()).unwrap_or(fallback)
 }
 
-fn label(words: &Words, seen: &Seen, square: Square, can: bool) -> String {
+fn label(words: &Words, seen: &Seen, square: Square) -> String {
     let key = match disc(seen, square) {
         Some(Disc::Black) => "web-othello-square-black",
         Some(Disc::White) => "web-othello-square-white",
-        None if can => "web-othello-square-can",
         None => "web-othello-square-empty",
     };
     let mut label = words.say_with(key, &[("square", square_name(square).into())]);
@@ -64,18 +63,20 @@ fn label(words: &Words, seen: &Seen, square: Square, can: bool) -> String {
 }
 
 fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
-    let place = square.to_string();
-    let can = scene.can(&place);
+    let disc = disc(seen, square);
     let last = seen.last.is_some_and(|last| last.square == square);
     let turned = seen.last.is_some_and(|last| last.turned.contains(square));
-    let focus = if first_focus(seen) == square { "0" } else { "-1" };
-    html! {
-        button.square.can[can].last[last].turned[turned] type="button" role="gridcell" data-place=(place)
-            data-key={ "square:" (square) }
-            tabindex=(focus) aria-label=(label(scene.words, seen, square, can)) {
-            @if let Some(disc) = disc(seen, square) { (draw_disc(disc)) }
+    let key = format!("square:{square}");
+    scene.piece(&key, (disc, last, turned), || {
+        let place = square.to_string();
+        let focus = if first_focus(seen) == square { "0" } else { "-1" };
+        html! {
+            button.square.can[scene.can(&place)].last[last].turned[turned] type="button" role="gridcell"
+                data-place=(place) data-key=(key) tabindex=(focus) aria-label=(label(scene.words, seen, square)) {
+                @if let Some(disc) = disc { (draw_disc(disc)) }
+            }
         }
-    }
+    })
 }
 
 impl Board for OthelloBoard {
@@ -129,7 +130,8 @@ impl Board for OthelloBoard {
                 div class="rows" aria-hidden="true" {
                     @for row in 1..=8 { span { (row) } }
                 }
-                div class="grid" role="grid" aria-label=(scene.words.say("web-othello-board")) {
+                div class="grid" role="grid" aria-label=(scene.words.say("web-othello-board"))
+                    data-can=(scene.words.say("web-othello-can")) {
                     @for row in 0..8 {
                         div class="row" role="row" {
                             @for square in (0..8).filter_map(|column| Square::at(column, row)) {

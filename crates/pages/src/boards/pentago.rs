@@ -78,11 +78,10 @@ fn fives(seen: &Seen) -> Vec<(Square, Square)> {
     found
 }
 
-fn label(words: &Words, seen: &Seen, square: Square, can: bool) -> String {
+fn label(words: &Words, seen: &Seen, square: Square) -> String {
     let key = match marble(seen, square) {
         Some(Colour::Red) => "web-pentago-square-red",
         Some(Colour::Black) => "web-pentago-square-black",
-        None if can => "web-pentago-square-can",
         None => "web-pentago-square-empty",
     };
     let mut label = words.say_with(key, &at(square));
@@ -107,7 +106,7 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
         button.square.can[can].last[last == Some(square)].five[seen.fives.contains(square)]
             type="button" role="gridcell" data-place=(place)
             data-key={ "square:" (place) } data-block=(block(square))
-            tabindex=(focus) aria-label=(label(scene.words, seen, square, can)) {
+            tabindex=(focus) aria-label=(label(scene.words, seen, square)) {
             @if let Some(colour) = marble(seen, square) { (draw_marble(colour)) }
         }
     }
@@ -206,7 +205,8 @@ impl Board for PentagoBoard {
                 }
                 div class="columns" aria-hidden="true" { @for column in 0..6 { span { (column) } } }
                 div class="rows" aria-hidden="true" { @for row in 0..6 { span { (row) } } }
-                div class="grid" role="grid" aria-label=(scene.words.say("web-pentago-board")) {
+                div class="grid" role="grid" aria-label=(scene.words.say("web-pentago-board"))
+                    data-can=(scene.words.say("web-pentago-can")) {
                     @for row in 0..6 {
                         div class="row" role="row" {
                             @for square in (0..6).filter_map(|column| Square::at(row, column)) {

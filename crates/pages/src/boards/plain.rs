@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use meydan_core::AnyView;
 
 use super::{AnyBoard, AnyScene, Fittings};
+use crate::moves::{Entries, Listing};
 
 pub(super) struct PlainBoard;
 
@@ -28,6 +29,10 @@ impl AnyBoard for PlainBoard {
                 }
             }
         }
+    }
+
+    fn listing(&'static self) -> Box<dyn Listing> {
+        Box::new(Entries::new(self))
     }
 
     fn miniature(&self, _view: &AnyView) -> Markup {

@@ -179,7 +179,12 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
     // Nothing thought, or nothing judged: the line is kept free, and one who is a person has none.
     for nothing in [None, Some(opinion(Certainty::Estimated, None))] {
         let drawn = parts(Lang::En, 2, nothing);
-        assert_eq!(drawn.players.matches("class=\"opinion\">\u{a0}<").count(), 1, "{}", drawn.players);
+        assert_eq!(
+            drawn.players.matches("class=\"opinion\" data-key=\"opinion:1\">\u{a0}<").count(),
+            1,
+            "{}",
+            drawn.players
+        );
         assert!(!drawn.players.contains("certainty"));
     }
     let game = played(0);
@@ -251,7 +256,7 @@ fn pentago_says_which_part_is_asked_for_and_lists_whole_turns() {
     let watched = plain(&pages::parts(&watched).status);
     assert!(watched.contains("Waiting for ") && watched.contains(" to turn a block."), "{watched}");
     let turned = parts(&["1 4", "2 ccw", "0 0", "-", "5 5"], None);
-    assert_eq!(turned.moves.matches("<li ").count(), 3, "a turn is one line of the list");
+    assert_eq!(turned.moves.matches("<li>").count(), 3, "a turn is one line of the list");
     assert_eq!(between(&turned.moves, "<bdi>", "</bdi>"), ["1 4", "2 ↺", "0 0", "–", "5 5"]);
     assert!(turned.moves.contains("aria-label=\"Move 1, Red: block 2 anticlockwise\""), "{}", turned.moves);
     assert!(parts(&["1 4", "2 ccw", "0 0", "-"], Some(2)).status.contains("move 1 of 2"));
@@ -272,7 +277,7 @@ fn a_line_is_drawn_through_every_five_and_no_points_are_counted() {
     assert!(won.status.contains("Five in a row by placing a marble.") && !won.status.contains("count"));
     assert_eq!(won.board.matches("class=\"core\"").count(), 1);
     assert!(won.board.contains("Row 0, column 4, red, last marble, in the five"));
-    assert!(!won.board.contains(" can"), "no turn is asked for");
+    assert!(lit(&won.board).is_empty(), "no turn is asked for");
     let both = parts(BOTH, &["5 5", "1 cw"]);
     assert!(both.status.contains("A draw."), "{}", both.status);
     assert_eq!(both.board.matches("class=\"core\"").count(), 2);
@@ -304,7 +309,7 @@ fn a_table_page_with_all_it_needs_stays_small_even_without_compression() {
         let model = table(frame(Lang::Fa), game, players, SeatSet::EMPTY, None);
         let page = pages::table(&model).into_string().len() as u64;
         let web = size(&web, game.facts().id);
-        assert!(web + page < 150_000, "{}: {web} + {page}", game.facts().id);
+        assert!(web + page < 160_000, "{}: {web} + {page}", game.facts().id);
     };
     small(played(ALL).as_ref(), people());
     small(chess_wander(60).as_ref(), people());

@@ -87,7 +87,7 @@ fn a_colour_is_chosen_on_the_table_and_then_in_force() {
         let force = between(&parts.board, "<p class=\"force\"", "</p>");
         assert!(matches!(force[..], [force] if force.contains("#shape-blue")
             && force.contains(&format!(">{letter}<")) && force.contains("data-colour=\"blue\"")));
-        assert_eq!(parts.moves.matches("<li ").count(), 1, "a Wild and its colour are one turn");
+        assert_eq!(parts.moves.matches("<li>").count(), 1, "a Wild and its colour are one turn");
     }
 }
 

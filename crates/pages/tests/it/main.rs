@@ -7,6 +7,7 @@ mod drawing_duel;
 mod drawing_magic;
 mod drawing_uno;
 mod drawn;
+mod patching;
 mod pieces;
 #[path = "../../examples/pages/samples.rs"]
 mod samples;

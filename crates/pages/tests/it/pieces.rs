@@ -7,7 +7,7 @@ use duel::Phase;
 use meydan_core::{Seat, SeatSet};
 use meydan_pages as pages;
 use meydan_pages::model::{PlayerKind, TableModel};
-use meydan_pages::{Inside, Parts, Piece};
+use meydan_pages::{Changes, Inside, Live, Piece};
 use meydan_words::Lang;
 
 use crate::drawn::{FIRST, SECOND, between, frame};
@@ -43,15 +43,6 @@ fn moves(lang: Lang) -> Vec<(&'static str, [TableModel<'static>; 2])> {
     ]
 }
 
-fn size(piece: &Piece) -> usize {
-    let inside = piece.inside.iter().map(|inside| match inside {
-        Inside::Markup(text) | Inside::Piece(text) => text.len(),
-    });
-    let attributes =
-        piece.attributes.iter().map(|(name, value)| name.len() + value.as_ref().map_or(0, String::len));
-    inside.sum::<usize>() + attributes.sum::<usize>()
-}
-
 #[test]
 fn keys_are_there_once_on_every_page() {
     for lang in Lang::ALL {
@@ -63,6 +54,24 @@ fn keys_are_there_once_on_every_page() {
     }
 }
 
+/// A piece with all pieces in it, as markup.
+fn written(pieces: &[Piece], piece: &Piece) -> String {
+    let inside = piece.inside.iter().map(|inside| match inside {
+        Inside::Markup(markup) => markup.clone(),
+        Inside::Piece(key) => {
+            let piece = pieces.iter().find(|piece| piece.key == *key);
+            written(pieces, piece.unwrap_or_else(|| panic!("no {key}")))
+        }
+    });
+    let inside: String = inside.collect();
+    let attributes = piece.attributes.iter().map(|(name, value)| match value {
+        Some(value) => format!(" {name}=\"{value}\""),
+        None => format!(" {name}"),
+    });
+    let (tag, attributes) = (&piece.tag, attributes.collect::<String>());
+    if tag.is_empty() { inside } else { format!("<{tag}{attributes}>{inside}</{tag}>") }
+}
+
 #[test]
 fn a_part_is_the_sum_of_its_pieces() {
     for lang in Lang::ALL {
@@ -70,33 +79,30 @@ fn a_part_is_the_sum_of_its_pieces() {
             for table in &tables {
                 let parts = pages::parts(table);
                 for ((name, html), pieces) in parts.named().into_iter().zip(parts.pieces()) {
-                    assert_eq!(pieces.html(), html, "{game} {name}");
+                    let part = pieces.last().expect("the part itself");
+                    assert_eq!(written(&pieces, part), html, "{game} {name}");
                 }
-                let squares = parts.pieces()[0].iter().count();
+                let squares = parts.pieces()[0].len();
                 assert!(squares > 10, "{game} is drawn in pieces: {squares}");
             }
         }
     }
 }
 
+/// Point 8: only what changed goes out.
 #[test]
 fn a_move_changes_few_pieces() {
     for (game, [before, after]) in moves(Lang::En) {
-        let [before, after] = [pages::parts(&before), pages::parts(&after)];
-        let whole: usize = after.named().iter().map(|(_, html)| html.len()).sum();
-        let changed = |after: &Parts, before: &Parts| -> Vec<(String, usize)> {
-            let pairs = after.pieces().into_iter().zip(before.pieces());
-            pairs
-                .flat_map(|(after, before)| {
-                    after.changed(&before).map(|piece| (piece.key.clone(), size(piece))).collect::<Vec<_>>()
-                })
-                .collect()
-        };
-        let pieces = changed(&after, &before);
-        let sent: usize = pieces.iter().map(|(_, size)| size).sum();
-        println!("{game}: {} pieces, {sent} of {whole} bytes", pieces.len());
-        assert!(!pieces.is_empty() && sent < whole, "{game}: {pieces:?}");
-        assert!(changed(&after, &after).is_empty(), "{game}: what is the same has not changed");
+        let mut live = Live::default();
+        live.draw(&before).expect("everything is there");
+        let whole = pages::parts(&after).named().iter().map(|(_, html)| html.len()).sum::<usize>();
+        let (changes, everything) = live.draw(&after).expect("everything is there");
+        let sent = serde_json::to_string(&changes).expect("plain data").len();
+        println!("{game}: {} pieces, {sent} of {whole} bytes", changes.set.len());
+        assert!(!changes.set.is_empty() && sent * 2 < whole, "{game}: {sent} of {whole} in {changes:?}");
+        assert!(everything.is_some_and(|all| all.set.len() > changes.set.len()), "{game}");
+        let again = live.draw(&after).expect("everything is there").0;
+        assert_eq!(again, Changes::default(), "{game}: what is the same has not changed");
     }
 }
 

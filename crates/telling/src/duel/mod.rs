@@ -6,7 +6,7 @@ mod tale;
 
 pub use account::{card_kind, chain};
 pub use said::*;
-pub use tale::Tale;
+pub use tale::{Lying, Tale};
 
 use duel::{Action, Event, Index, Question, Spot, View};
 use meydan_core::{Outcome, Place, Seat};
@@ -45,7 +45,8 @@ impl Telling for Duel {
         match style {
             Style::Line | Style::Item => Tale::of(scene).lines(events),
             Style::Sentence => {
-                Tale::of(scene).sentences(&[events]).into_iter().flatten().map(|(_, said)| said).collect()
+                let mut lying = Lying::before(events.iter());
+                Tale::of(scene).go_on(&mut lying, events).into_iter().map(|(_, said)| said).collect()
             }
         }
     }

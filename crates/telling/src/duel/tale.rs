@@ -13,6 +13,18 @@ use crate::{Scene, isolated};
 /// Monster zones as they were told of so far; `None` where nothing was told.
 type Zones = [[Option<Option<Index>>; duel::ZONES]; 2];
 
+/// Which monsters lie where, as far as it was told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Lying(Zones);
+
+impl Lying {
+    /// As it was before these events.
+    #[must_use]
+    pub fn before<'a>(events: impl Iterator<Item = &'a Event>) -> Lying {
+        Lying(beginning(events))
+    }
+}
+
 /// Tells what happened, one line for what is worth one.
 pub struct Tale<'a> {
     /// What is seen after it all: where nothing is told of a zone, what lies there then lay there.
@@ -70,14 +82,13 @@ impl<'a> Tale<'a> {
     /// The lines, the oldest first.
     #[must_use]
     pub fn lines(&self, events: &[Event]) -> Vec<String> {
-        self.tell(&[events], false).into_iter().flatten().map(|(_, line)| line).collect()
+        self.tell(&mut beginning(events.iter()), events, false).into_iter().map(|(_, line)| line).collect()
     }
 
-    /// The same as sentences in which names keep their own direction, entry by entry,
-    /// each with the place of its event in the entry.
-    #[must_use]
-    pub fn sentences(&self, entries: &[&[Event]]) -> Vec<Vec<(usize, String)>> {
-        self.tell(entries, true)
+    /// The same as sentences in which names keep their own direction, each with the place of
+    /// its event: goes on from who lay where, and notes who lies where then.
+    pub fn go_on(&self, lying: &mut Lying, events: &[Event]) -> Vec<(usize, String)> {
+        self.tell(&mut lying.0, events, true)
     }
 
     /// An event alone as such a sentence, as it stands now.
@@ -87,22 +98,17 @@ impl<'a> Tale<'a> {
         duel_said::event(event, self.words, &named)
     }
 
-    fn tell(&self, entries: &[&[Event]], isolates: bool) -> Vec<Vec<(usize, String)>> {
-        let mut zones = beginning(entries.iter().copied().flatten());
-        let mut all = Vec::with_capacity(entries.len());
-        for events in entries {
-            let mut lines = Vec::new();
-            for (index, event) in events.iter().enumerate() {
-                note(&mut zones, event);
-                if is_worth_a_line(event) {
-                    let named = Named { tale: self, zones: &zones, isolates };
-                    lines.extend(duel_said::event(event, self.words, &named).map(|line| (index, line)));
-                }
-                forget(&mut zones, event);
+    fn tell(&self, zones: &mut Zones, events: &[Event], isolates: bool) -> Vec<(usize, String)> {
+        let mut lines = Vec::new();
+        for (index, event) in events.iter().enumerate() {
+            note(zones, event);
+            if is_worth_a_line(event) {
+                let named = Named { tale: self, zones, isolates };
+                lines.extend(duel_said::event(event, self.words, &named).map(|line| (index, line)));
             }
-            all.push(lines);
+            forget(zones, event);
         }
-        all
+        lines
     }
 
     /// What is asked for, to follow the name of who is asked.

@@ -1,5 +1,6 @@
 //! The live socket: shows the table after every change, and takes commands.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -7,19 +8,18 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
-use meydan_core::{Seat, Seq};
-use meydan_hall::{CommandKind, Subscription, TableId, Token};
+use meydan_club::Pass;
+use meydan_core::Seq;
+use meydan_hall::{CommandKind, Subscription, TableId};
+use meydan_words::Lang;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use super::table::model;
 use crate::app::{Ctx, PageError};
-use crate::protocol::{self, ClientMessage, Html, MOST_MESSAGE, ServerMessage, own_refusal};
-use crate::rated::club_table;
+use crate::audience::{Audience, ComeAgain, ToSend, Who};
+use crate::protocol::{self, ClientMessage, MOST_MESSAGE, ServerMessage, own_refusal};
 use crate::server::closed;
-use meydan_pages::model::{ClubTable, offered};
-use meydan_pages::{self as pages, Parts};
 
 /// A client that does not take what it is sent for this long is gone.
 const SEND: Duration = Duration::from_secs(20);
@@ -47,62 +47,53 @@ pub(crate) async fn live(
     let (Ok(Query(After { after })), Ok(upgrade)) = (after, upgrade) else {
         return ctx.problem(PageError::NONSENSE);
     };
-    let tokens = ctx.visitor.tokens(&table);
-    let changes = match ctx.app.hall.subscribe(&table, &tokens).await {
-        Ok(changes) => changes,
+    let at = match ctx.app.hall.subscribe(&table, &ctx.visitor.tokens(&table)).await {
+        Ok(at) => at,
         Err(error) => return ctx.refused(&error),
     };
-    upgrade.max_message_size(MOST_MESSAGE).max_frame_size(MOST_MESSAGE).write_buffer_size(0).on_upgrade(
-        move |socket| async move {
-            let limit = ctx.app.limits.messages();
-            let (hints, hinted) = mpsc::channel(MOST_HINTS);
-            let known = after.unwrap_or(0);
-            let live = Live {
-                ctx,
-                table,
-                tokens,
-                socket,
-                limit,
-                hints,
-                thinking: 0,
-                known,
-                sent: None,
-                tells: false,
-                shown: None,
-                club: None,
-            };
-            live.run(changes, hinted).await;
-        },
-    )
+    let upgrade = upgrade.max_message_size(MOST_MESSAGE).max_frame_size(MOST_MESSAGE);
+    // Nobody writes much, and most sockets are silent.
+    upgrade.read_buffer_size(MOST_MESSAGE).write_buffer_size(0).on_upgrade(move |socket| async move {
+        let limit = ctx.app.limits.messages();
+        let (hints, hinted) = mpsc::channel(MOST_HINTS);
+        let who = Who {
+            table,
+            held: at.held,
+            shown: None,
+            lang: ctx.visitor.lang,
+            host: ctx.visitor.host.clone(),
+            reader: ctx.visitor.pass.as_ref().filter(|_| at.rated && at.held.is_empty()).map(Pass::reveal),
+        };
+        let audience = ctx.app.audiences.join(who.clone());
+        let (known, at) = (after.unwrap_or(0), Arc::new(at));
+        let live = Live { ctx, who, at, audience, socket, limit, hints, thinking: 0, known, base: None };
+        live.run(hinted).await;
+    })
 }
 
 /// One socket.
 struct Live {
     ctx: Ctx,
-    table: TableId,
-    tokens: Vec<Token>,
+    who: Who,
+    at: Arc<Subscription>,
+    /// Who sees the same as this client.
+    audience: Arc<Audience>,
     socket: WebSocket,
     limit: DefaultDirectRateLimiter,
     hints: mpsc::Sender<ServerMessage<'static>>,
     thinking: usize,
     /// The last entry that the client was told of.
     known: Seq,
-    /// The parts of the page as they were last sent.
-    sent: Option<Parts>,
-    /// Whether the page is drawn from all that happened. What game it is, the first look shows.
-    tells: bool,
-    /// Of several people at one screen, the one who asked for the own secrets last.
-    shown: Option<Seat>,
-    /// What the club adds, as it was last asked.
-    club: Option<ClubTable>,
+    /// The version that the client was shown; `None` where it has to be shown everything.
+    base: Option<u64>,
 }
 
 /// The socket has to end, perhaps with a reason that the client is told.
 struct End(Option<u16>);
 
 impl Live {
-    async fn run(mut self, changes: Subscription, hinted: mpsc::Receiver<ServerMessage<'static>>) {
-        let End(code) = match self.talk(changes, hinted).await {
+    async fn run(mut self, hinted: mpsc::Receiver<ServerMessage<'static>>) {
+        let End(code) = match self.talk(hinted).await {
             Ok(()) => End(None),
             Err(end) => end,
         };
@@ -113,22 +104,19 @@ impl Live {
         }
     }
 
-    async fn talk(
-        &mut self,
-        mut changes: Subscription,
-        mut hinted: mpsc::Receiver<ServerMessage<'static>>,
-    ) -> Result<(), End> {
+    async fn talk(&mut self, mut hinted: mpsc::Receiver<ServerMessage<'static>>) -> Result<(), End> {
         let ping = self.ctx.app.settings.ping;
         let mut closing = self.ctx.app.closing.clone();
         let mut news = self.ctx.app.club_news.subscribe();
+        let mut changes = self.at.changes();
         let mut asking = tokio::time::interval_at(Instant::now() + ping, ping);
         let mut heard = Instant::now();
         self.show().await?;
         loop {
             tokio::select! {
                 changed = changes.changed() => match changed {
-                    Some(_) => self.show().await?,
-                    None => return Err(End(Some(AGAIN))),
+                    Ok(()) => self.show().await?,
+                    Err(_) => return Err(End(Some(AGAIN))),
                 },
                 message = self.socket.recv() => {
                     heard = Instant::now();
@@ -143,7 +131,8 @@ impl Live {
                         }
                     }
                 }
-                Ok(()) = news.changed(), if self.club.is_some() => self.renew_club().await?,
+                // What a duel brought is known a moment after its end, and a member may take another face.
+                Ok(()) = news.changed(), if self.at.rated => self.show().await?,
                 Some(hint) = hinted.recv() => {
                     self.thinking -= 1;
                     self.tell(&hint).await?;
@@ -159,67 +148,16 @@ impl Live {
         }
     }
 
-    /// The table as it is now.
-    async fn look(&mut self) -> Result<meydan_hall::TableSnapshot, End> {
-        let after = if self.tells { 0 } else { self.known };
-        let hall = &self.ctx.app.hall;
-        let seen = hall.seen_by(&self.table, &self.tokens, Some(after), self.shown).await;
-        // A table that cannot be shown now may be shown later: the client comes again.
-        seen.map_err(|_| End(Some(AGAIN)))
-    }
-
     /// Shows how the table looks now.
     async fn show(&mut self) -> Result<(), End> {
-        let mut seen = self.look().await?;
-        if pages::tells(seen.facts.id) && !self.tells {
-            self.tells = true;
-            seen = self.look().await?;
+        let news = self.audience.catch_up(&self.ctx, &self.at, self.base, self.known).await;
+        // A table that cannot be shown now may be shown later: the client comes again.
+        let ToSend { texts, version, seq } = news.map_err(|ComeAgain| End(Some(AGAIN)))?;
+        (self.base, self.known) = (Some(version), seq);
+        for text in texts {
+            self.send(Message::Text(text)).await?;
         }
-        let (version, seq, after) = (seen.version, seen.seq, self.known);
-        let events = seen.events.iter().filter(|at| at.seq > after).cloned().collect();
-        let opinions = seen.opinions.clone();
-        let (pending, yours, over) = (seen.pending, seen.held, seen.outcome.is_some());
-        let rematch = seen.next.as_ref().map(crate::mapping::table_path);
-        // It is asked for once; what changes later is told, but for a reward that was quicker than this.
-        if self.club.as_ref().is_none_or(|club| over && club.gains.is_none()) {
-            self.club = club_table(&self.ctx, &seen, self.club.take()).await;
-        }
-        // The message borrows from the table, which is gone before it is sent.
-        let (text, parts) = {
-            let table = model(&self.ctx, seen, None, self.club.clone());
-            let parts = pages::parts(&table);
-            let html = Html::since(&parts, self.sent.as_ref());
-            let told = ServerMessage::Snapshot {
-                version,
-                seq,
-                after,
-                html,
-                offer: offered(&table.offers),
-                events,
-                opinions,
-                pending,
-                yours,
-                over,
-                rematch,
-            };
-            (written(&told)?, parts)
-        };
-        self.sent = Some(parts);
-        self.known = seq;
-        self.send(text).await
-    }
-
-    /// Looks again at what the club adds, and shows it if it is something else: what a duel brought
-    /// is known a moment after its end, and a member may take another face.
-    async fn renew_club(&mut self) -> Result<(), End> {
-        let seen = self.look().await?;
-        let club = club_table(&self.ctx, &seen, self.club.clone()).await;
-        drop(seen);
-        if club == self.club {
-            return Ok(());
-        }
-        self.club = club;
-        self.show().await
+        Ok(())
     }
 
     /// Takes a message from the client.
@@ -232,7 +170,9 @@ impl Live {
             Ok(ClientMessage::Do(command)) => command,
             Ok(ClientMessage::Look { id, seat }) => {
                 // Whoever holds other seats is shown nothing by it: the hall sees to that.
-                self.shown = Some(seat);
+                self.who.shown = Some(seat);
+                self.audience = self.ctx.app.audiences.join(self.who.clone());
+                self.base = None;
                 self.tell(&ServerMessage::Ack { id, seq: self.known }).await?;
                 return self.show().await;
             }
@@ -243,15 +183,14 @@ impl Live {
                 return self.refuse(Some(command.id), "too-fast").await;
             }
             self.thinking += 1;
-            let (ctx, table, tokens) = (self.ctx.clone(), self.table.clone(), self.tokens.clone());
-            let hints = self.hints.clone();
+            let (at, lang, hints) = (Arc::clone(&self.at), self.who.lang, self.hints.clone());
             tokio::spawn(async move {
                 // A socket that is gone needs no hint.
-                let _ = hints.send(answer(&ctx, &table, &tokens, command).await).await;
+                let _ = hints.send(answer(&at, lang, command).await).await;
             });
             return Ok(());
         }
-        let told = answer(&self.ctx, &self.table, &self.tokens, command).await;
+        let told = answer(&self.at, self.who.lang, command).await;
         self.tell(&told).await
     }
 
@@ -277,14 +216,9 @@ fn written(told: &ServerMessage<'_>) -> Result<Message, End> {
 }
 
 /// Does a command and puts the answer in words.
-async fn answer(
-    ctx: &Ctx,
-    table: &TableId,
-    tokens: &[Token],
-    command: meydan_hall::Command,
-) -> ServerMessage<'static> {
-    let (id, lang) = (command.id.clone(), ctx.visitor.lang);
-    match ctx.app.hall.command(table, tokens, command).await {
+async fn answer(at: &Subscription, lang: Lang, command: meydan_hall::Command) -> ServerMessage<'static> {
+    let id = command.id.clone();
+    match at.command(command).await {
         Ok(ack) => ServerMessage::done(id, ack, lang),
         Err(error) => ServerMessage::refused(Some(id), &error.refused(), lang),
     }

@@ -1,5 +1,7 @@
 //! A table: its page, earlier moments, sitting down, and its record.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::{Path, Query};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -12,7 +14,6 @@ use serde::{Deserialize, Serialize};
 use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Moment};
-use crate::protocol::Html;
 use crate::rated::club_table;
 use crate::visitor::seat_cookie;
 use meydan_pages as pages;
@@ -87,10 +88,11 @@ async fn look(
     Ok((seen, moment))
 }
 
+/// The live parts of the page by their names.
 #[derive(Serialize)]
 struct Past {
     seq: Seq,
-    html: Html,
+    html: BTreeMap<&'static str, String>,
 }
 
 /// `GET /table/{table}/at/{seq}`
@@ -102,7 +104,8 @@ pub(crate) async fn at(ctx: Ctx, Path((table, seq)): Path<(String, String)>) -> 
     match look(&ctx, &table, &tokens, Some(seq)).await {
         Ok((seen, moment)) => {
             let club = club_table(&ctx, &seen, None).await;
-            let html = pages::parts(&model(&ctx, seen, moment, club)).into();
+            let parts = pages::parts(&model(&ctx, seen, moment, club));
+            let html = parts.named().into_iter().map(|(name, text)| (name, text.to_owned())).collect();
             Json(Past { seq, html }).into_response()
         }
         Err(answer) => answer,

@@ -220,29 +220,50 @@ async fn what_a_computer_thinks_is_told_with_its_move_and_stands_on_the_page() {
     server.stop().await;
 }
 
-/// A long list of moves is not sent again for every piece that is picked up.
+/// Point 8: only what changed is sent, and it names what it is a change of.
 #[tokio::test]
-async fn only_parts_that_changed_are_sent_again() {
+async fn only_what_changed_is_sent() {
     let dir = tempfile::tempdir().expect("a folder");
     let server = Server::start(dir.path()).await;
     let mut browser = server.browser();
     let (_, path) = browser.post("/play/chess", "with=here").await;
     let mut socket = browser.socket(&path, 0).await;
-    let names = |seen: &Value| -> Vec<String> {
-        seen["html"].as_object().map(|html| html.keys().cloned().collect()).unwrap_or_default()
-    };
-    let all = ["asks", "board", "buttons", "moves", "players", "status"];
-    assert_eq!(names(&socket.next_raw().await.expect("a message")), all);
+    let first = socket.next_raw().await.expect("a message");
+    assert!(first.get("base").is_none() && first["set"]["part:board"]["i"].is_string());
     socket.send(&act("1", 0, "touch-e2").to_string()).await;
-    let mut sent = Vec::new();
-    while sent.is_empty() {
-        let message = socket.next_raw().await.expect("a message");
-        sent = if message["seq"] == 1 && message["t"] == "seen" { names(&message) } else { Vec::new() };
-    }
-    assert_eq!(sent, ["board", "status"], "the touch is on the board and in the notice");
+    let touched = socket.until_raw(|message| message["seq"] == 1 && message["t"] == "seen").await;
+    assert_eq!(touched["base"], first["version"]);
+    let keys: Vec<&str> = touched["set"].as_object().expect("changes").keys().map(String::as_str).collect();
+    assert!(keys.contains(&"square:e2") && !keys.iter().any(|key| key.starts_with("part:")), "{keys:?}");
+    assert!(touched.get("list").is_none(), "a touch is no move");
+    assert!(touched.to_string().len() * 10 < first.to_string().len(), "{touched}");
     // Who connects again has nothing and is sent everything.
-    let mut again = browser.socket(&path, 1).await;
-    assert_eq!(names(&again.next_raw().await.expect("a message")), all);
+    let again = browser.socket(&path, 1).await.next_raw().await.expect("a message");
+    assert!(again.get("base").is_none() && again["set"]["part:board"]["i"].is_string());
+    server.stop().await;
+}
+
+/// Point 8: a table is drawn once for all who see the same, and their sockets get the same text.
+#[tokio::test]
+async fn an_audience_is_told_the_same() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (path, host, friend) = two(&server).await;
+    let mut player = host.socket(&path, 0).await;
+    let mut watchers = [server.browser().socket(&path, 0).await, server.browser().socket(&path, 0).await];
+    for watcher in &mut watchers {
+        // The second one is there by now.
+        watcher.want("seen").await;
+    }
+    assert_eq!(player.ask(&act("1", 0, "d3")).await["t"], "ack");
+    let [one, other] = &mut watchers;
+    let told = |message: &Value| message["seq"] == 1 && message["t"] == "seen";
+    let (one, other) = (one.until_raw(told).await, other.until_raw(told).await);
+    assert!(one == other && one["base"].is_u64(), "{one} {other}");
+    // What one of those who play may do is nobody else's.
+    assert_eq!((&one["offer"], one["yours"].as_array().map(Vec::len)), (&json!({}), Some(0)));
+    let own = friend.socket(&path, 0).await.want("seen").await;
+    assert!(own["offer"].as_array().is_some_and(|offer| !offer.is_empty()));
     server.stop().await;
 }
 

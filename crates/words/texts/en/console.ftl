@@ -98,3 +98,12 @@ refusal-console-set-flag = “{ $value }” does not fit the option “{ $key }�
 refusal-console-set-number = “{ $value }” does not fit the option “{ $key }”; write a whole number from { $least } to { $most }.
 refusal-console-set-choice = “{ $value }” does not fit the option “{ $key }”; there are: { $among }.
 refusal-console-set-long = The text for “{ $key }” is too long: { $most } bytes are the most.
+
+console-former = Games that are not over:
+console-former-ask = Type a number to go on with that game, or press Enter for a new one.
+console-played-elsewhere = That game is being played in another window.
+console-left = It is kept. To go on with it: meydan play { $game }
+console-whom = With whom? people (at this keyboard), or a computer by its level: { $levels }. Enter: { $usual }.
+console-whom-people = people
+
+console-words = undo=undo hint=hint moves=moves save=save save!=save! resign=resign quit=quit exit=quit help=help

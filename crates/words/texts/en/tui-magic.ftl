@@ -1,5 +1,8 @@
 # Magic in the full screen.
 tui-magic-pool = Mana: { $mana }
+tui-magic-turn = turn { $turn }
+tui-magic-now = Now { $strength }
+tui-magic-tapped = Tapped.
 tui-button-magic-done = Done (0)
 tui-button-magic-none = Let through (0)
 tui-button-magic-cancel = Cancel (x)

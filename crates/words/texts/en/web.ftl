@@ -188,5 +188,5 @@ web-othello-board = Othello board, columns A to H, rows 1 to 8
 web-othello-square-black = { $square }, black
 web-othello-square-white = { $square }, white
 web-othello-square-empty = { $square }, empty
-web-othello-square-can = { $square }, you can place here
+web-othello-can = you can place here
 web-othello-last = last move

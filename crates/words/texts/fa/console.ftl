@@ -95,3 +95,12 @@ refusal-console-set-flag = «{ $value }» برای گزینهٔ «{ $key }» د�
 refusal-console-set-number = «{ $value }» برای گزینهٔ «{ $key }» درست نیست؛ عددی درست از { $least } تا { $most } بنویسید.
 refusal-console-set-choice = «{ $value }» برای گزینهٔ «{ $key }» درست نیست؛ مقدارها: { $among }.
 refusal-console-set-long = متن گزینهٔ «{ $key }» بیش از اندازه بلند است: حداکثر { $most } بایت.
+
+console-former = بازی‌های ناتمام:
+console-former-ask = شمارهٔ بازی را برای ادامه بنویسید، یا برای بازی تازه Enter بزنید.
+console-played-elsewhere = آن بازی در پنجرهٔ دیگری در جریان است.
+console-left = بازی نگه داشته شد. برای ادامه: meydan play { $game }
+console-whom = با چه کسی؟ people یا «آدم‌ها» (پشت همین صفحه‌کلید)، یا رایانه با سطح آن: { $levels }. ‏Enter: { $usual }.
+console-whom-people = آدم‌ها
+
+console-words = برگرد=undo راهنمایی=hint حرکت‌ها=moves ذخیره=save ذخیره!=save! تسلیم=resign خروج=quit کمک=help دوبل=double دفتر=ledger موقعیت=position دوباره=restart دوباره!=restart! بکش=draw بردار=take رد=pass بازی=play بچرخان=tap حمله=attack دفاع=defend هیچ=none تمام=done لغو=cancel میز=table دست=hand سوخته=discard دسته‌ها=decks کارت=card تازه=new ادامه=continue مرور=review

@@ -1,5 +1,8 @@
 # مجیک در صفحهٔ کامل.
 tui-magic-pool = مانا: { $mana }
+tui-magic-turn = نوبت { $turn }
+tui-magic-now = اکنون { $strength }
+tui-magic-tapped = چرخیده است.
 tui-button-magic-done = تمام (0)
 tui-button-magic-none = بگذرد (0)
 tui-button-magic-cancel = انصراف (x)

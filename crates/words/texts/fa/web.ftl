@@ -187,5 +187,5 @@ web-othello-board = صفحهٔ اتللو، ستون‌های A تا H، سطر�
 web-othello-square-black = { $square }، سیاه
 web-othello-square-white = { $square }، سفید
 web-othello-square-empty = { $square }، خالی
-web-othello-square-can = { $square }، می‌توانید اینجا بگذارید
+web-othello-can = می‌توانید اینجا بگذارید
 web-othello-last = آخرین حرکت

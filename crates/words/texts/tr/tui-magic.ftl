@@ -1,5 +1,8 @@
 # Tam ekranda Magic.
 tui-magic-pool = Mana: { $mana }
+tui-magic-turn = { $turn }. tur
+tui-magic-now = Şimdi { $strength }
+tui-magic-tapped = Çevrilmiş.
 tui-button-magic-done = Tamam (0)
 tui-button-magic-none = Geçsin (0)
 tui-button-magic-cancel = Vazgeç (x)

@@ -187,5 +187,5 @@ web-othello-board = Othello tahtası, A–H sütunları, 1–8 satırları
 web-othello-square-black = { $square }, siyah
 web-othello-square-white = { $square }, beyaz
 web-othello-square-empty = { $square }, boş
-web-othello-square-can = { $square }, buraya koyabilirsin
+web-othello-can = buraya koyabilirsin
 web-othello-last = son hamle

@@ -122,7 +122,7 @@ fn castling_counts_what_the_rook_attacks() {
 fn ch_25_the_points_of_a_game_add_up_on_the_sheet() {
     let mut report = Report::new();
     report.moves("Pe2e4 Pd7d5 Pe4d5 Qd8d5 Hb1c3 Qd5e5");
-    let earned: i32 = report.game.position().sheet().iter().map(chess::Turn::earned).sum();
+    let earned: i32 = report.game.position().sheet().iter().map(|turn| turn.earned()).sum();
     let [white, black] = report.game.position().points();
     assert_eq!(earned, white + black);
     // e4d5: pawn 3 and crossing 3. Qxd5: pawn 3; it attacks d2, a2 and g2: 1 each.

@@ -23,7 +23,6 @@ pub(super) fn sensible(position: &Magic, seat: Seat, actions: &mut Vec<Action>) 
         Question::Play => plays(position, seat, actions),
         Question::Target { card, .. } => targets(position, seat, card, actions),
         Question::Attack => attackers(position, seat, actions),
-        Question::Window => {}
         Question::Defend { attacker } => {
             let own = creatures(position, seat);
             let enchanted = |id: Id| is_enchanted(position, id);
@@ -40,7 +39,7 @@ pub(super) fn sensible(position: &Magic, seat: Seat, actions: &mut Vec<Action>) 
                 _ => true,
             });
         }
-        Question::Over => {}
+        Question::Window | Question::Over => {}
     }
 }
 

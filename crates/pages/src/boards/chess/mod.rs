@@ -17,12 +17,12 @@ use meydan_telling::chess::piece_name;
 use meydan_words::Words;
 
 use super::{Board, Fittings};
+use crate::moves::Listing;
 use crate::names;
 
 pub(super) struct ChessBoard;
 
 type Scene<'a> = super::Scene<'a, Chess>;
-type Sheet<'a> = super::Sheet<'a, Chess>;
 
 /// What a pawn can become, in the order in which it is offered.
 const PROMOTIONS: [Piece; 4] = [Piece::Queen, Piece::Rook, Piece::Bishop, Piece::Knight];
@@ -86,23 +86,29 @@ fn in_check(seen: &Seen, square: Square) -> bool {
 }
 
 fn draw_square(scene: &Scene<'_>, seen: &Seen, marks: &Marks<'_>, square: Square) -> Markup {
-    let place = square.to_string();
     let stands = seen.board.on(square);
-    let dark = (square.file() as usize + square.rank() as usize).is_multiple_of(2);
     let end = marks.is_end(square);
     let chance = end && marks.last.is_some_and(|made| made.by != By::Player);
     let touched = seen.touched.iter().any(|touched| touched.0 == square);
-    let mine =
-        stands.is_some_and(|(color, _)| color == seen.board.turn() && scene.can(&format!("touch:{place}")));
-    let can = scene.can(&place);
-    let focus = if marks.focus == square { "0" } else { "-1" };
-    html! {
-        button.square.dark[dark].can[can].mine[mine || can].end[end].chance[chance].touched[touched]
-            .check[in_check(seen, square)]
-            type="button" role="gridcell" data-place=(place) data-key={ "square:" (place) } tabindex=(focus) aria-label=(label(scene.words, seen, marks, square)) {
-            @if let Some((color, piece)) = stands { (pieces::piece(color, piece)) }
+    let check = in_check(seen, square);
+    let key = format!("square:{square}");
+    let piece = stands.map(|(color, piece)| (color as u8, piece as u8));
+    scene.piece(&key, (piece, end, chance, touched, check), || {
+        let place = square.to_string();
+        let dark = (square.file() as usize + square.rank() as usize).is_multiple_of(2);
+        let can = scene.can(&place);
+        let mine = can
+            || stands.is_some_and(|(color, _)| color == seen.board.turn())
+                && scene.can(&format!("touch:{place}"));
+        let focus = if marks.focus == square { "0" } else { "-1" };
+        html! {
+            button.square.dark[dark].can[can].mine[mine].end[end].chance[chance].touched[touched].check[check]
+                type="button" role="gridcell" data-place=(place) data-key=(key) tabindex=(focus)
+                aria-label=(label(scene.words, seen, marks, square)) {
+                @if let Some((color, piece)) = stands { (pieces::piece(color, piece)) }
+            }
         }
-    }
+    })
 }
 
 /// What the pawn becomes. It is there beforehand and comes up once it is asked for.
@@ -210,8 +216,8 @@ impl Board for ChessBoard {
         Some(sheet::moments(line))
     }
 
-    fn sheet(&self, sheet: &Sheet<'_>) -> Option<Markup> {
-        Some(sheet::draw(sheet, sheet.view))
+    fn listing(&self) -> Option<Box<dyn Listing>> {
+        Some(Box::new(sheet::ScoreSheet::default()))
     }
 
     fn position(&self, seen: &Seen) -> Option<String> {

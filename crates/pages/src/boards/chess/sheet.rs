@@ -2,13 +2,17 @@
 //! it earned and what it cost, by rule (CH-20 … CH-33). Every move leads to its
 //! moment.
 
-use chess::{Action, By, Fault, Gain, Made, Reason, Turn, View as Seen, color_of};
+use std::sync::Arc;
+
+use chess::{Action, By, Chess, Fault, Gain, Made, Reason, Turn, View as Seen, color_of};
 use maud::{Markup, html};
 use meydan_core::{Entry, Seq, Step};
 use meydan_telling::chess::{piece_name, reason, way_name};
 use meydan_words::Words;
 
-use super::{Sheet, pieces};
+use super::super::AnySheet;
+use super::pieces;
+use crate::moves::{Listing, link};
 
 type Line = [Entry<Option<Action>>];
 
@@ -18,101 +22,154 @@ struct Standing {
     timer: bool,
 }
 
-/// The entries whose moves still stand. What was taken back is gone from the
-/// sheet too, and a random move is never taken back.
-fn standing(line: &Line) -> Vec<Standing> {
-    let mut standing = Vec::new();
-    for entry in line {
-        match entry.step {
-            Step::Act { action: Some(Action::Move(_)), .. } => {
-                standing.push(Standing { seq: entry.seq, timer: false });
-            }
-            Step::Act { action: Some(Action::Undo), .. } => drop(standing.pop()),
-            Step::Timer { .. } => standing.push(Standing { seq: entry.seq, timer: true }),
-            Step::Act { .. } | Step::Drop { .. } | Step::Rewind { .. } => {}
+/// Takes one more entry in. What was taken back is gone from the sheet too, and a random
+/// move is never taken back.
+fn note(standing: &mut Vec<Standing>, entry: &Entry<Option<Action>>) {
+    match entry.step {
+        Step::Act { action: Some(Action::Move(_)), .. } => {
+            standing.push(Standing { seq: entry.seq, timer: false });
         }
+        Step::Act { action: Some(Action::Undo), .. } => drop(standing.pop()),
+        Step::Timer { .. } => standing.push(Standing { seq: entry.seq, timer: true }),
+        Step::Act { .. } | Step::Drop { .. } | Step::Rewind { .. } => {}
     }
-    standing
 }
 
 /// The entries that are stepped through: the moves that stand, and giving up.
 pub(super) fn moments(line: &Line) -> Vec<Seq> {
-    let mut moments: Vec<Seq> = standing(line).iter().map(|one| one.seq).collect();
-    moments
-        .extend(line.iter().filter(|entry| matches!(entry.step, Step::Drop { .. })).map(|entry| entry.seq));
-    moments
+    let mut standing = Vec::new();
+    line.iter().for_each(|entry| note(&mut standing, entry));
+    let dropped = line.iter().filter(|entry| matches!(entry.step, Step::Drop { .. }));
+    standing.iter().map(|one| one.seq).chain(dropped.map(|entry| entry.seq)).collect()
 }
 
-/// For each turn the entries of its moves; a lost turn has one too. A turn that
-/// was played by itself belongs to the entry before it, unless a timer made it.
-fn entries(seen: &Seen, line: &Line) -> Vec<Vec<Seq>> {
-    let answered = line.iter().rev().find_map(|entry| match entry.step {
-        Step::Act { action: Some(Action::Tamper(_)), .. } => Some(entry.seq),
-        _ => None,
-    });
-    let mut latest = answered.unwrap_or(0);
-    let mut standing = standing(line).into_iter().peekable();
-    let turn = |turn: &Turn| {
-        let mut found = Vec::new();
-        for made in &turn.moves {
-            let own = match made.by {
-                By::Player => standing.next(),
-                By::Tampering => standing.next_if(|one| one.timer),
-                By::RedLine => None,
-            };
-            latest = own.map_or(latest, |one| one.seq);
-            found.push(latest);
+/// A turn as it was last listed.
+#[derive(PartialEq)]
+struct Listed {
+    turn: Arc<Turn>,
+    /// The entries of its moves; a lost turn has one too.
+    of: Vec<Seq>,
+}
+
+/// The score sheet.
+#[derive(Default)]
+pub(super) struct ScoreSheet {
+    standing: Vec<Standing>,
+    dropped: Vec<Seq>,
+    moments: Vec<Seq>,
+    /// The entry with which the question about tampering was answered.
+    answered: Seq,
+    listed: Vec<Listed>,
+}
+
+impl ScoreSheet {
+    fn take_in(&mut self, line: &Line) {
+        for entry in line {
+            note(&mut self.standing, entry);
+            match entry.step {
+                Step::Act { action: Some(Action::Tamper(_)), .. } => self.answered = entry.seq,
+                Step::Drop { .. } => self.dropped.push(entry.seq),
+                _ => {}
+            }
         }
-        if turn.lost.is_some() {
-            found.push(latest);
+        self.moments.clear();
+        self.moments.extend(self.standing.iter().map(|one| one.seq).chain(self.dropped.iter().copied()));
+    }
+
+    /// Finds the entries of every turn; how many turns are listed as they were. A turn that was
+    /// played by itself belongs to the entry before it, unless a timer made it.
+    fn arrange(&mut self, seen: &Seen) -> usize {
+        let mut latest = self.answered;
+        let mut standing = self.standing.iter().peekable();
+        let mut keep = None;
+        for (index, turn) in seen.sheet.iter().enumerate() {
+            let mut of = self.listed.get_mut(index).map_or_else(Vec::new, |one| std::mem::take(&mut one.of));
+            let mut same = self.listed.get(index).is_some_and(|one| Arc::ptr_eq(&one.turn, turn));
+            let parts = turn.moves.len() + usize::from(turn.lost.is_some());
+            same &= of.len() == parts;
+            of.resize(parts, 0);
+            for (made, part) in turn.moves.iter().map(Some).chain([None]).zip(&mut of) {
+                let own = match made.map(|made| made.by) {
+                    Some(By::Player) => standing.next(),
+                    Some(By::Tampering) => standing.next_if(|one| one.timer),
+                    Some(By::RedLine) | None => None,
+                };
+                latest = own.map_or(latest, |one| one.seq);
+                same &= *part == latest;
+                *part = latest;
+            }
+            if !same && keep.is_none() {
+                keep = Some(index);
+            }
+            let listed = Listed { turn: Arc::clone(turn), of };
+            match self.listed.get_mut(index) {
+                Some(one) => *one = listed,
+                None => self.listed.push(listed),
+            }
         }
-        found
-    };
-    seen.sheet.iter().map(turn).collect()
-}
+        self.listed.truncate(seen.sheet.len());
+        keep.unwrap_or(seen.sheet.len())
+    }
 
-/// Whether it is the place to which one went or the last before it.
-fn shown(entries: &[Vec<Seq>], step: Option<Seq>) -> Option<(usize, usize)> {
-    let mut all = entries
-        .iter()
-        .enumerate()
-        .flat_map(|(turn, of)| of.iter().enumerate().map(move |(part, &seq)| ((turn, part), seq)));
-    all.rfind(|&(_, seq)| step.is_none_or(|step| seq <= step)).map(|(place, _)| place)
-}
+    /// The place to which one went or the last before it.
+    fn shown(&self, sheet: &AnySheet<'_>) -> Option<(usize, usize)> {
+        let all = self.listed.iter().enumerate();
+        let mut all = all
+            .flat_map(|(turn, one)| one.of.iter().enumerate().map(move |(part, &seq)| ((turn, part), seq)));
+        let step = sheet.step;
+        all.rfind(|&(_, seq)| step.is_none_or(|step| seq <= step)).map(|(place, _)| place)
+    }
 
-pub(super) fn draw(sheet: &Sheet<'_>, seen: &Seen) -> Markup {
-    let words = sheet.words;
-    let entries = entries(seen, &sheet.line);
-    let shown = shown(&entries, sheet.step);
-    let newest = moments(&sheet.line).last().copied().unwrap_or(0);
-    html! {
-        (terms(words, seen))
-        @if seen.sheet.iter().all(Turn::is_blank) {
-            p class="quiet" { (words.say("web-table-no-moves")) }
-        } @else {
-            ol class="moves sheet" tabindex="0" aria-label=(words.say("web-table-moves")) {
-                @for (index, turn) in seen.sheet.iter().enumerate().filter(|(_, turn)| !turn.is_blank()) {
-                    @let of = entries.get(index).map_or(&[][..], Vec::as_slice);
-                    li class={ "turn " (pieces::side(color_of(turn.seat))) } data-key={ "turn:" (index) } {
-                        span class="move-number" { (words.number(i64::from(turn.number))) }
-                        div class="turn-body" {
-                            @for (part, made) in turn.moves.iter().enumerate() {
-                                @let seq = of.get(part).copied().unwrap_or(newest);
-                                (link(sheet, seq, newest, shown == Some((index, part)), &moved(words, made)))
-                                (ledger(words, made))
-                            }
-                            @if let Some(lost) = turn.lost {
-                                @let text = html! { bdi class="lost" { (lost) } };
-                                @let seq = of.last().copied().unwrap_or(newest);
-                                (link(sheet, seq, newest, shown == Some((index, of.len().saturating_sub(1))), &text))
-                                (why("fault", &words.say("web-chess-why-lost"), None))
-                            }
-                            (costs(words, seen, turn))
-                        }
+    fn item(&self, sheet: &AnySheet<'_>, seen: &Seen, index: usize, shown: Option<(usize, usize)>) -> Markup {
+        let (words, Listed { turn, of }) = (sheet.words, &self.listed[index]);
+        let newest = self.moments.last().copied().unwrap_or(0);
+        let link = |part: usize, text: &Markup| {
+            let seq = of.get(part).copied().unwrap_or(newest);
+            link(sheet, seq, seq == newest, shown == Some((index, part)), "", None, text)
+        };
+        html! {
+            li class={ "turn " (pieces::side(color_of(turn.seat))) } {
+                span class="move-number" { (words.number(i64::from(turn.number))) }
+                div class="turn-body" {
+                    @for (part, made) in turn.moves.iter().enumerate() {
+                        (link(part, &moved(words, made)))
+                        (ledger(words, made))
                     }
+                    @if let Some(lost) = turn.lost {
+                        (link(of.len().saturating_sub(1), &html! { bdi class="lost" { (lost) } }))
+                        (why("fault", &words.say("web-chess-why-lost"), None))
+                    }
+                    (costs(words, seen, turn))
                 }
             }
         }
+    }
+}
+
+impl Listing for ScoreSheet {
+    fn go_on(&mut self, sheet: &AnySheet<'_>) -> (usize, Vec<Markup>) {
+        if sheet.known.is_none() {
+            *self = ScoreSheet::default();
+        }
+        let Some(own) = sheet.of::<Chess>() else { return (0, Vec::new()) };
+        self.take_in(&own.line);
+        let keep = self.arrange(own.view);
+        let shown = if sheet.page { self.shown(sheet) } else { None };
+        let new = (keep..self.listed.len()).filter(|&index| !self.listed[index].turn.is_blank());
+        // Only the turn that is being played can be blank.
+        (keep, new.map(|index| self.item(sheet, own.view, index, shown)).collect())
+    }
+
+    fn moments(&self) -> &[Seq] {
+        &self.moments
+    }
+
+    fn before(&self, sheet: &AnySheet<'_>) -> Markup {
+        sheet.view.of::<Chess>().map(|seen| terms(sheet.words, seen)).unwrap_or_default()
+    }
+
+    fn class(&self) -> &'static str {
+        "sheet"
     }
 }
 
@@ -124,15 +181,6 @@ fn terms(words: &Words, seen: &Seen) -> Markup {
     let side = seen.side_threats.then(|| words.say("web-chess-term-side-threats"));
     let terms: Vec<String> = way.into_iter().chain(side).collect();
     html! { @if !terms.is_empty() { p class="terms quiet" { (terms.join(" · ")) } } }
-}
-
-/// A way to a moment.
-fn link(sheet: &Sheet<'_>, seq: Seq, newest: Seq, current: bool, text: &Markup) -> Markup {
-    let now = seq == newest;
-    html! {
-        a href={ "/table/" (sheet.table) @if !now { "?at=" (seq) } } data-at={ @if now { "now" } @else { (seq) } }
-            data-entry=(seq) aria-current=[current.then_some("step")] { (text) }
-    }
 }
 
 /// A move with its sum.

@@ -157,14 +157,12 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Index], first: Optio
             div class="hrow" role="row" {
                 @for (index, (card, place)) in cards.iter().zip(&places).enumerate() {
                     @let can = scene.can(place);
-                    @let said = can.then(|| words.say("web-duel-can"));
-                    @let label: Vec<String> = std::iter::once(face::name(words, seen, *card)).chain(said).collect();
                     @let facts = seen.book.card(*card);
                     button.slot.can[can].{ (face::frame(facts)) } type="button" role="gridcell" data-place=(place)
                         data-key=(place)
                         data-first[first == Some(place)]
                         tabindex=(if index == stand { "0" } else { "-1" })
-                        aria-label=(label.join(&words.say("web-between"))) aria-describedby=(face::text_id(*card)) {
+                        aria-label=(face::name(words, seen, *card)) aria-describedby=(face::text_id(*card)) {
                         (face::face(words, facts))
                     }
                 }

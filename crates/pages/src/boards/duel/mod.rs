@@ -22,6 +22,7 @@ use meydan_telling::duel::{Tale, phase_code};
 use meydan_words::Words;
 
 use super::{Board, Fittings};
+use crate::moves::Listing;
 
 use side::Side;
 
@@ -106,7 +107,8 @@ impl Board for DuelBoard {
             Side { scene, seen, seat, near, first, stands: stands.as_deref(), attack }.draw()
         };
         html! {
-            div class="duel" dir="ltr" data-moment=(scene.at) data-near=(near) data-turn=(seen.turn) data-phase=(phase_code(seen.phase)) {
+            div class="duel" data-key="duel" dir="ltr" data-moment=(scene.at) data-near=(near) data-turn=(seen.turn) data-phase=(phase_code(seen.phase))
+                data-can=(words.say("web-duel-can")) {
                 (asked::menu(scene, seen))
                 div class="dtable" {
                     div class="dfelt" {
@@ -210,8 +212,8 @@ impl Board for DuelBoard {
         cheats::draw(scene, scene.view)
     }
 
-    fn sheet(&self, sheet: &Sheet<'_>) -> Option<Markup> {
-        Some(told::draw(sheet))
+    fn listing(&self) -> Option<Box<dyn Listing>> {
+        Some(Box::new(told::Told::default()))
     }
 }
 

@@ -172,7 +172,7 @@ impl Side<'_> {
     }
 
     /// What a card in a zone is called to who listens.
-    fn label(&self, zone: Zone, lying: &FieldCard, can: bool) -> String {
+    fn label(&self, zone: Zone, lying: &FieldCard) -> String {
         let (words, seen) = (self.words(), self.seen);
         let monster = matches!(zone, Zone::Monster(_));
         let (attacks, attacked) = self.fights(zone);
@@ -188,7 +188,6 @@ impl Side<'_> {
             (!lying.face_up && lying.card.is_some(), "web-duel-face-down"),
             (attacks, "web-duel-attacks"),
             (attacked, "web-duel-is-attacked"),
-            (can, "web-duel-can"),
         ];
         parts.extend(marks.iter().filter(|(holds, _)| *holds).map(|(_, key)| words.say(key)));
         parts.push(self.zone_name(zone));
@@ -224,7 +223,7 @@ impl Side<'_> {
                 type="button" data-place=(place)
                 data-key={ "zone:" (self.seat) "-" (zone.spot(true, '-')) } data-zone={ (self.seat) "-" (zone.spot(true, '-')) }
                 tabindex=(if self.stands == Some(&place) { "0" } else { "-1" }) data-first[self.first == Some(&place)]
-                aria-label=(self.label(zone, lying, can)) aria-describedby=[told]
+                aria-label=(self.label(zone, lying)) aria-describedby=[told]
                 data-more=[(!more.is_empty()).then(|| more.join("\n"))] {
                 @if lying.face_up {
                     @if let Some(facts) = facts { (face::face(words, facts)) }

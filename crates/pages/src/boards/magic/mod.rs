@@ -20,6 +20,7 @@ use meydan_core::{Entry, Seat, Seq};
 use meydan_words::Words;
 
 use super::{Board, Fittings};
+use crate::moves::Listing;
 
 use side::Side;
 
@@ -277,7 +278,7 @@ impl Board for MagicBoard {
         Some(log::moments(line))
     }
 
-    fn sheet(&self, sheet: &Sheet<'_>) -> Option<Markup> {
-        Some(log::draw(sheet))
+    fn listing(&self) -> Option<Box<dyn Listing>> {
+        Some(Box::new(log::Log::default()))
     }
 }

@@ -14,7 +14,7 @@ use uno::{Card, Colour, Phase, Symbol, View};
 use self::cards::Form;
 use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Align, Ink, Theme};
-use crate::text::width;
+use crate::text::{apart, width};
 
 /// The table.
 pub(crate) struct Uno(View);
@@ -110,7 +110,7 @@ impl Board for Uno {
 }
 
 impl Paint for Uno {
-    fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
+    fn places(&self, within: Rect, _theme: Theme) -> Vec<(Place, Rect)> {
         let parts = Parts::within(within, u16::from(!self.0.house.is_none()));
         if self.0.end.is_some() {
             return Vec::new();
@@ -159,6 +159,7 @@ impl Paint for Uno {
             self.draw_house(ink, Rect { y: within.bottom() - 1, height: 1, ..within }, marks);
         }
         let Some(hand) = self.0.hand() else {
+            self.draw_hands(ink, parts.hand, marks);
             return;
         };
         let kinds = self.kinds();
@@ -247,6 +248,30 @@ impl Uno {
         }
         if self.0.hand().is_none() {
             self.draw_seat(ink, Rect { height: 2, ..parts.hand }, self.bottom(), marks);
+        }
+    }
+
+    /// Every hand that is open to whoever looks, as in the record of a game that is over.
+    fn draw_hands(&self, ink: &mut Ink<'_>, area: Rect, marks: &Marks<'_>) {
+        let theme = ink.theme;
+        let mut y = area.y + 3;
+        for seat in Seat::all(self.0.seats()) {
+            let Some(hand) = self.0.hands[seat.index()].as_ref().filter(|hand| !hand.is_empty()) else {
+                continue;
+            };
+            let card = |card: Card| {
+                let (name, count) = (self.name(&place_of(card)).to_ascii_uppercase(), hand.count(card));
+                if count > 1 { format!("{name}{}{count}", theme.sign("×", "x")) } else { name }
+            };
+            let cards: Vec<String> = hand.kinds().iter().map(card).collect();
+            let text = format!("{}: {}", marks.player(seat), apart(&cards.join(" ")));
+            for line in ink.wrap(&text, area.width.saturating_sub(2)) {
+                if y < area.bottom() {
+                    let row = Rect::new(area.x + 1, y, area.width.saturating_sub(2), 1);
+                    ink.ready_line(row, &line, theme.plain(), Align::Start);
+                    y += 1;
+                }
+            }
         }
     }
 

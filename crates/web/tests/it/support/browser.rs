@@ -12,6 +12,8 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
+use super::shown::{Shown, offers};
+
 /// Nothing that a test does may take longer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -124,7 +126,7 @@ impl Browser {
         }
         let stream = TcpStream::connect(self.address).await.expect("a connection");
         match tokio_tungstenite::client_async(request, stream).await {
-            Ok((socket, _)) => Ok(Socket { socket, html: serde_json::Map::new() }),
+            Ok((socket, _)) => Ok(Socket { socket, shown: Shown::default() }),
             Err(Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
@@ -133,8 +135,8 @@ impl Browser {
 
 pub(crate) struct Socket {
     socket: WebSocketStream<TcpStream>,
-    /// The parts of the page as they are known here.
-    html: serde_json::Map<String, Value>,
+    /// What was shown so far.
+    shown: Shown,
 }
 
 impl Socket {
@@ -149,9 +151,13 @@ impl Socket {
     /// The next message, with all parts of the page as a browser would have them.
     pub(crate) async fn next(&mut self) -> Result<Value, Option<u16>> {
         let mut message = self.next_raw().await?;
-        if let Some(Value::Object(changed)) = message.get_mut("html") {
-            self.html.append(changed);
-            changed.clone_from(&self.html);
+        if message["t"] == "seen" {
+            self.shown.learn(&message);
+            message["html"] = self.shown.html();
+            message["offer"] = offers(&message["offer"]);
+            // What is empty is not sent.
+            let opinions = message["opinions"].take();
+            message["opinions"] = if opinions.is_null() { serde_json::json!([]) } else { opinions };
         }
         Ok(message)
     }
@@ -181,6 +187,16 @@ impl Socket {
     pub(crate) async fn until(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
         loop {
             let message = self.next().await.expect("the socket lives");
+            if fits(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// The next message like this, as it was sent.
+    pub(crate) async fn until_raw(&mut self, fits: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next_raw().await.expect("the socket lives");
             if fits(&message) {
                 return message;
             }

@@ -1,6 +1,7 @@
 //! A server on a free port, and browsers for it.
 
 pub(crate) mod browser;
+mod shown;
 
 use std::net::SocketAddr;
 use std::path::Path;

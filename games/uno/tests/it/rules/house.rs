@@ -6,10 +6,10 @@ use uno::{Action, Card, Colour, Config, Event, MOST_ROUNDS, Phase, Reason, Refus
 
 use super::{all_cards, count, legal, play, refused, told, turn, view};
 
-fn begin(house: Config, start: &str) -> Match<Uno> {
+fn begin(house: &Config, start: &str) -> Match<Uno> {
     let start: uno::StartPosition = start.parse().expect("a start position");
     let seats = start.hands.len() as u8;
-    report::begin(Config { start: Some(start), ..house }, seats, 1)
+    report::begin(Config { start: Some(start), ..house.clone() }, seats, 1)
 }
 
 fn rule(set: fn(&mut Config)) -> Config {
@@ -64,7 +64,7 @@ fn without_them_nothing_of_them_is_there() {
 
 #[test]
 fn un_50_called_in_the_same_action() {
-    let mut game = begin(call(), "middle r5; 1: r7 r1; 2: g7 g5; 3: r3 r4 r0");
+    let mut game = begin(&call(), "middle r5; 1: r7 r1; 2: g7 g5; 3: r3 r4 r0");
     assert_eq!(legal(&game), "r1 r7 r1-uno r7-uno");
     play(&mut game, &["r1-uno"]);
     assert!(told(&game).contains(&Event::Called { seat: Seat(0) }));
@@ -75,7 +75,7 @@ fn un_50_called_in_the_same_action() {
 #[test]
 fn un_50_called_before_the_next_player_acts_or_caught() {
     let start = "middle r5; 1: r7 r1; 2: r8 g5; 3: r3 r4 r0";
-    let mut game = begin(call(), start);
+    let mut game = begin(&call(), start);
     play(&mut game, &["r1"]);
     assert_eq!(view(&game).uncalled, Some(Seat(0)));
     assert_eq!([legal_of(&game, 1), legal_of(&game, 3)], ["uno", "catch"]);
@@ -90,7 +90,7 @@ fn un_50_called_before_the_next_player_acts_or_caught() {
     assert_eq!(told(&caught)[1], Event::Drew { seat: Seat(0), count: 2, why: WhyDrawn::Caught, cards: None });
     assert_eq!((turn(&caught), count(&caught, 1), view(&caught).uncalled), (2, 3, None));
     // Too late.
-    let mut late = begin(call(), start);
+    let mut late = begin(&call(), start);
     play(&mut late, &["r1", "r8-uno"]);
     assert_eq!(does(&mut late, 1, "uno"), Err(MatchRefusal::NotYourTurn(Seat(0))));
     assert_eq!(refused(&mut late, "catch"), Refusal::NobodyToCatch);
@@ -99,7 +99,7 @@ fn un_50_called_before_the_next_player_acts_or_caught() {
 
 #[test]
 fn un_50_stays_open_while_the_colour_is_named() {
-    let mut game = begin(call(), "middle r5; 1: wild r1; 2: r8 g5; 3: r3 r4 r0");
+    let mut game = begin(&call(), "middle r5; 1: wild r1; 2: r8 g5; 3: r3 r4 r0");
     play(&mut game, &["wild"]);
     assert_eq!(legal(&game), "red green blue yellow uno");
     play(&mut game, &["red"]);
@@ -110,7 +110,7 @@ fn un_50_stays_open_while_the_colour_is_named() {
 #[test]
 fn un_50_is_judged_before_a_seven_swaps_hands() {
     let house = Config { seven_zero: true, ..call() };
-    let mut game = begin(house, "middle r5; 1: r7 r1; 2: r8 g5 g6; 3: r3 r4 r0");
+    let mut game = begin(&house, "middle r5; 1: r7 r1; 2: r8 g5 g6; 3: r3 r4 r0");
     play(&mut game, &["r7", "swap-2"]);
     // The second player has one card now and laid none; the first has three and should have called.
     assert_eq!([count(&game, 1), count(&game, 2)], [3, 1]);
@@ -121,7 +121,7 @@ fn un_50_is_judged_before_a_seven_swaps_hands() {
 
 #[test]
 fn un_51_a_bluff_costs_four_and_the_challenger_plays_on() {
-    let mut game = begin(challenge(), "middle r5; 1: wild-draw4 r1 g2; 2: b8 g5; 3: r3 r4 r0");
+    let mut game = begin(&challenge(), "middle r5; 1: wild-draw4 r1 g2; 2: b8 g5; 3: r3 r4 r0");
     // UN-12 falls.
     assert_eq!(legal(&game), "r1 wild-draw4");
     play(&mut game, &["wild-draw4", "blue"]);
@@ -134,7 +134,7 @@ fn un_51_a_bluff_costs_four_and_the_challenger_plays_on() {
 
 #[test]
 fn un_51_a_challenge_in_vain_costs_the_sum_and_two_more() {
-    let mut game = begin(challenge(), "middle r5; 1: wild-draw4 b1 g2; 2: b8 g5; 3: r3 r4 r0");
+    let mut game = begin(&challenge(), "middle r5; 1: wild-draw4 b1 g2; 2: b8 g5; 3: r3 r4 r0");
     play(&mut game, &["wild-draw4", "blue", "challenge"]);
     assert_eq!(told(&game)[0], Event::Challenged { seat: Seat(1), by: Seat(0), bluff: false });
     assert_eq!((count(&game, 1), count(&game, 2), turn(&game)), (2, 8, 3));
@@ -145,7 +145,7 @@ fn un_51_a_challenge_in_vain_costs_the_sum_and_two_more() {
 #[test]
 fn un_51_of_a_sum_four_come_off() {
     let start = "middle r-draw2; 1: wild-draw4 r-draw2 g2; 2: b8 b-draw2 g5; 3: r3 r4 r0; penalty 2";
-    let mut game = begin(challenge(), start);
+    let mut game = begin(&challenge(), start);
     play(&mut game, &["wild-draw4", "blue", "challenge"]);
     // Something else answered: the other Draw2. Two are still owed, and can be answered.
     assert_eq!((count(&game, 1), view(&game).penalty), (6, 2));
@@ -153,20 +153,20 @@ fn un_51_of_a_sum_four_come_off() {
     assert_eq!(refused(&mut game, "challenge"), Refusal::NothingToChallenge);
     // In vain, all of the sum and two.
     let start = "middle r-draw2; 1: wild-draw4 r9 g2; 2: b8 g5; 3: r3 r4 r0; penalty 2";
-    let mut game = begin(challenge(), start);
+    let mut game = begin(&challenge(), start);
     play(&mut game, &["wild-draw4", "blue", "challenge"]);
     assert_eq!((count(&game, 2), turn(&game)), (2 + 8, 3));
 }
 
 #[test]
 fn un_51_only_the_victim_only_then_and_never_the_last_card() {
-    let mut game = begin(challenge(), "middle r5; 1: wild-draw4 r1 g2; 2: wild-draw4 g5; 3: r3 r4 r0");
+    let mut game = begin(&challenge(), "middle r5; 1: wild-draw4 r1 g2; 2: wild-draw4 g5; 3: r3 r4 r0");
     play(&mut game, &["wild-draw4", "blue", "wild-draw4", "red"]);
     // The third may challenge the second, not the first any more.
     assert_eq!(view(&game).dare.map(|dare| dare.by), Some(Seat(1)));
     play(&mut game, &["take"]);
     assert_eq!(refused(&mut game, "challenge"), Refusal::NothingToChallenge);
-    let mut last = begin(challenge(), "middle r5; 1: wild-draw4; 2: r1 g5; 3: r3 r4 r0");
+    let mut last = begin(&challenge(), "middle r5; 1: wild-draw4; 2: r1 g5; 3: r3 r4 r0");
     play(&mut last, &["wild-draw4"]);
     assert_eq!((last.outcome().map(|end| end.reason), count(&last, 2)), (Some("hand-empty"), 6));
 }
@@ -197,14 +197,14 @@ fn un_52_draws_until_it_fits() {
     }
     assert!(most > 3, "{most}");
     // An empty stock ends it.
-    let mut game = begin(house, "middle r5; 1: g1 g2; 2: rest; 3: y1");
+    let mut game = begin(&house, "middle r5; 1: g1 g2; 2: rest; 3: y1");
     play(&mut game, &["draw"]);
     assert_eq!((turn(&game), count(&game, 1)), (2, 2));
 }
 
 #[test]
 fn un_53_a_seven_swaps_hands_with_a_chosen_player() {
-    let mut game = begin(seven_zero(), "middle r5; 1: r7 r1 b2; 2: g1; 3: y1 y2");
+    let mut game = begin(&seven_zero(), "middle r5; 1: r7 r1 b2; 2: g1; 3: y1 y2");
     play(&mut game, &["r7"]);
     assert_eq!((turn(&game), view(&game).phase), (1, Phase::Swap));
     assert_eq!(legal(&game), "swap-2 swap-3");
@@ -224,7 +224,7 @@ fn un_53_a_seven_swaps_hands_with_a_chosen_player() {
     assert_eq!([seen(0), seen(1), seen(2)], ["[] [] [r1, b2]", "[] [] []", "[y1, y2] [] []"]);
     assert!(game.view(Viewer::Spectator).seen.is_empty());
     // A card that is laid is known to be there no more.
-    let mut game = begin(seven_zero(), "middle r5; 1: r7 r1 b2; 2: r1 g9; 3: r3 y2; turn 1");
+    let mut game = begin(&seven_zero(), "middle r5; 1: r7 r1 b2; 2: r1 g9; 3: r3 y2; turn 1");
     play(&mut game, &["r7", "swap-2", "r1"]);
     assert_eq!(format!("{:?}", game.view(Viewer::Seat(Seat(0))).seen_in(Seat(1))), "[b2]");
 }
@@ -235,27 +235,27 @@ fn un_53_a_zero_passes_hands_on_and_neither_start_nor_last_card_does() {
         [("", ["[y1, y2]", "[r1]", "[g1]"]), ("; anticlockwise", ["[g1]", "[y1, y2]", "[r1]"])]
     {
         let start = format!("middle r5; 1: r0 r1; 2: g1; 3: y1 y2{direction}");
-        let mut game = begin(seven_zero(), &start);
+        let mut game = begin(&seven_zero(), &start);
         play(&mut game, &["r0"]);
         let now: Vec<String> = (0..3).map(|seat| format!("{:?}", game.position().hand(Seat(seat)))).collect();
         assert_eq!(now, hands, "{direction}");
     }
     for last in ["r7", "r0"] {
-        let mut game = begin(seven_zero(), &format!("middle r5; 1: {last}; 2: g1; 3: y1 y2"));
+        let mut game = begin(&seven_zero(), &format!("middle r5; 1: {last}; 2: g1; 3: y1 y2"));
         play(&mut game, &[last]);
         assert_eq!(game.outcome().map(|end| end.winners.only()), Some(Some(Seat(0))));
     }
     // Who gave up keeps the hand, and nobody swaps with them.
-    let mut game = begin(seven_zero(), "middle r5; 1: r0 r7 r1; 2: g1; 3: y1 y2; 4: b1 b2 b3");
+    let mut game = begin(&seven_zero(), "middle r5; 1: r0 r7 r1; 2: g1; 3: y1 y2; 4: b1 b2 b3");
     game.drop_seat(GameTime::ZERO, Seat(1)).expect("may leave");
     play(&mut game, &["r7"]);
     assert_eq!(legal(&game), "swap-3 swap-4");
-    let mut game = begin(seven_zero(), "middle r5; 1: r0 r1; 2: g1; 3: y1 y2; 4: b1 b2 b3");
+    let mut game = begin(&seven_zero(), "middle r5; 1: r0 r1; 2: g1; 3: y1 y2; 4: b1 b2 b3");
     game.drop_seat(GameTime::ZERO, Seat(1)).expect("may leave");
     play(&mut game, &["r0"]);
     assert_eq!([1, 2, 3, 4].map(|player| count(&game, player)), [3, 1, 1, 2]);
     // Who gives up instead of choosing swaps nothing.
-    let mut game = begin(seven_zero(), "middle r5; 1: r7 r1; 2: g1 g2; 3: y1 y2");
+    let mut game = begin(&seven_zero(), "middle r5; 1: r7 r1; 2: g1 g2; 3: y1 y2");
     play(&mut game, &["r7"]);
     game.drop_seat(GameTime::ZERO, Seat(0)).expect("may leave");
     assert_eq!((turn(&game), count(&game, 1), count(&game, 2)), (2, 1, 2));
@@ -264,7 +264,7 @@ fn un_53_a_zero_passes_hands_on_and_neither_start_nor_last_card_does() {
 #[test]
 fn un_54_the_same_card_out_of_turn() {
     let start = "middle r5; 1: r4 r9 r8; 2: r3 r2; 3: r4 y2 y3; 4: b4 r8";
-    let mut game = begin(jump_in(), start);
+    let mut game = begin(&jump_in(), start);
     // Nothing was laid yet, and nobody has the middle card.
     assert_eq!(legal_of(&game, 3), "");
     play(&mut game, &["r4"]);
@@ -281,7 +281,7 @@ fn un_54_the_same_card_out_of_turn() {
     // Play goes on from there.
     assert_eq!((turn(&game), count(&game, 3)), (4, 2));
     // The one who laid may too.
-    let mut own = begin(jump_in(), "middle r5; 1: r4 r4 r9; 2: r3 r2; 3: y2 y3");
+    let mut own = begin(&jump_in(), "middle r5; 1: r4 r4 r9; 2: r3 r2; 3: y2 y3");
     play(&mut own, &["r4"]);
     does(&mut own, 1, "r4").expect("the same card");
     assert_eq!((turn(&own), count(&own, 1)), (2, 1));
@@ -289,17 +289,17 @@ fn un_54_the_same_card_out_of_turn() {
 
 #[test]
 fn un_54_not_with_wilds_not_under_a_penalty() {
-    let mut game = begin(jump_in(), "middle r5; 1: wild r4; 2: r3 r2; 3: wild y2; 4: b4 r8");
+    let mut game = begin(&jump_in(), "middle r5; 1: wild r4; 2: r3 r2; 3: wild y2; 4: b4 r8");
     play(&mut game, &["wild", "red"]);
     assert!(game.at_will().is_empty());
-    let mut game = begin(jump_in(), "middle r5; 1: r-draw2 r4; 2: r3 r2; 3: r-draw2 y2; 4: b4 r8");
+    let mut game = begin(&jump_in(), "middle r5; 1: r-draw2 r4; 2: r3 r2; 3: r-draw2 y2; 4: b4 r8");
     play(&mut game, &["r-draw2"]);
     assert!(game.at_will().is_empty());
     // A Skip jumps on with its effect, and the last card ends the round.
-    let mut game = begin(jump_in(), "middle r5; 1: r-skip r4; 2: r3 r2; 3: r-skip; 4: b4 r8");
+    let mut game = begin(&jump_in(), "middle r5; 1: r-skip r4; 2: r3 r2; 3: r-skip; 4: b4 r8");
     play(&mut game, &["r-skip"]);
     assert_eq!(turn(&game), 3);
-    let mut game = begin(jump_in(), "middle r5; 1: r4 r9; 2: r3 r2; 3: r4; 4: b4 r8");
+    let mut game = begin(&jump_in(), "middle r5; 1: r4 r9; 2: r3 r2; 3: r4; 4: b4 r8");
     play(&mut game, &["r4"]);
     does(&mut game, 3, "r4").expect("the same card");
     assert_eq!(game.outcome().map(|end| end.winners.only()), Some(Some(Seat(2))));
@@ -308,7 +308,7 @@ fn un_54_not_with_wilds_not_under_a_penalty() {
 #[test]
 fn un_55_the_winner_of_a_round_takes_what_the_others_hold() {
     let house = rule(|config| config.rounds = true);
-    let mut game = begin(house, "middle r5; 1: r4; 2: r3 wild; 3: r-skip g9; turn 1");
+    let mut game = begin(&house, "middle r5; 1: r4; 2: r3 wild; 3: r-skip g9; turn 1");
     play(&mut game, &["r4"]);
     let tally = view(&game).tally.expect("a match");
     assert_eq!((tally.round, &tally.taken[..], &tally.against[..]), (2, &[82, 0, 0][..], &[0, 53, 29][..]));
@@ -355,7 +355,7 @@ fn un_55_a_match_ends_with_500_points_or_after_30_rounds() {
 #[test]
 fn who_gave_up_is_not_dealt_to_again() {
     let mut game =
-        begin(rule(|config| config.rounds = true), "middle r5; 1: r4; 2: r3 wild; 3: r1 g9; 4: g8");
+        begin(&rule(|config| config.rounds = true), "middle r5; 1: r4; 2: r3 wild; 3: r1 g9; 4: g8");
     game.drop_seat(GameTime::ZERO, Seat(2)).expect("may leave");
     play(&mut game, &["r4"]);
     assert_eq!((count(&game, 3), view(&game).tally.expect("a match").taken[0]), (0, 3 + 50 + 10 + 8));
@@ -365,7 +365,7 @@ fn who_gave_up_is_not_dealt_to_again() {
 
 #[test]
 fn what_people_type() {
-    let mut game = begin(Config { seven_zero: true, ..call() }, "middle r5; 1: r7 r1; 2: r8 g5; 3: r3 r4");
+    let mut game = begin(&Config { seven_zero: true, ..call() }, "middle r5; 1: r7 r1; 2: r8 g5; 3: r3 r4");
     let own = game.view(Viewer::Seat(Seat(0)));
     let r7 = "r7".parse().expect("a card");
     for text in ["r7 uno", "R7 UNO!", "uno red 7", "r7-uno"] {
