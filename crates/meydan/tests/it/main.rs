@@ -17,5 +17,6 @@ mod serve;
 #[allow(dead_code, reason = "the tests of `web` use the rest")]
 #[path = "../../../web/tests/it/support/shown.rs"]
 mod shown;
+mod strict;
 mod terminal;
 mod transcripts;
