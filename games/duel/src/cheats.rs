@@ -112,7 +112,7 @@ impl Duel {
         if possible { Ok(()) } else { Err(Refusal::NoCheats) }
     }
 
-    pub(crate) fn cheat(&mut self, seat: Seat, cheat: Cheat, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn cheat(&mut self, seat: Seat, cheat: Cheat, tell: &mut dyn FnMut(Event)) {
         match cheat {
             Cheat::Life(amount) => self.heal(seat, amount, tell),
             Cheat::Take(card) => {

@@ -91,6 +91,10 @@ fn others(view: &View, seat: Seat) -> Vec<Chip> {
         let mut end = String::new();
         end += if looks.first_strike { "F" } else { "" };
         end += if looks.trample { "T" } else { "" };
+        end += if looks.flying { "Y" } else { "" };
+        end += if looks.haste { "H" } else { "" };
+        end += if looks.vigilance { "V" } else { "" };
+        end += if looks.reach { "R" } else { "" };
         end += if end.is_empty() { "" } else { " " };
         end += &format!("{}/{}", looks.power, looks.left);
         Chip {

@@ -93,7 +93,7 @@ impl Paint for Magic {
             return chip.key;
         }
         match place.as_str() {
-            "button:done" | "button:none" => "0".to_owned(),
+            "button:done" | "button:none" | "button:pass" => "0".to_owned(),
             "button:cancel" => "x".to_owned(),
             "player:1" => "p1".to_owned(),
             "player:2" => "p2".to_owned(),
@@ -218,7 +218,7 @@ impl Magic {
         };
         let Some(name) = under.as_ref().map(|(name, _)| *name).or(asked) else { return Vec::new() };
         let Some(card) = self.view.book.find(name) else { return Vec::new() };
-        let kind = words.say(&format!("magic-kind-{}", card.kind.code()));
+        let kind = words.say(&format!("magic-kind-{}", card.code()));
         let mut about = vec![kind];
         if !matches!(card.kind, magic::Kind::Land(_)) {
             about.push(card.cost.to_string());
