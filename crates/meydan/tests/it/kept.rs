@@ -129,10 +129,12 @@ fn is_asked(screen: &vt100::Screen) -> bool {
 
 /// The first of the moves that the console lists.
 fn a_move(program: &mut Program) -> Option<String> {
+    let before = program.screen().matches("> moves\n").count();
     program.keys("moves\r");
     program.until("the moves", |screen| {
-        is_asked(screen)
-            && screen.contents().rsplit_once("> moves\n").is_some_and(|(_, after)| after.lines().count() > 1)
+        let text = screen.contents();
+        let answered = text.rsplit_once("> moves\n").is_some_and(|(_, after)| after.lines().count() > 1);
+        is_asked(screen) && answered && text.matches("> moves\n").count() > before
     });
     let screen = program.screen();
     let listed = screen.rsplit_once("> moves\n")?.1.lines().next()?.to_owned();
