@@ -5,14 +5,14 @@ use maud::{Markup, html};
 /// A line icon on a grid of 24, hidden from screen readers: the text beside it says what it means.
 fn line(path: &str) -> Markup {
     html! {
-        svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }
+        svg class="icon" viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} }
     }
 }
 
 /// A line icon that points along the line of reading, so that it is mirrored on Persian pages.
 fn along(path: &str) -> Markup {
     html! {
-        svg class="icon along" viewBox="0 0 24 24" aria-hidden="true" focusable="false" { path d=(path) {} }
+        svg class="icon along" viewBox="0 0 24 24" aria-hidden="true" { path d=(path) {} }
     }
 }
 
@@ -82,7 +82,7 @@ pub(super) fn close() -> Markup {
 
 pub(super) fn sound() -> Markup {
     html! {
-        svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
+        svg class="icon" viewBox="0 0 24 24" aria-hidden="true" {
             path d="M4 10v4h3l5 4V6L7 10z" {}
             path class="waves" d="M16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11" {}
             path class="mute" d="M16 9.5l5 5M21 9.5l-5 5" {}
@@ -115,7 +115,7 @@ pub(super) fn lots() -> Markup {
 /// The emblem: the eight-pointed star of the tiles around a square, a disc of two colours in its middle.
 pub(super) fn emblem() -> Markup {
     html! {
-        svg class="emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
+        svg class="emblem" viewBox="0 0 64 64" aria-hidden="true" {
             path class="star" d="M32 3l8.49 8.51H52.49V23.51L61 32l-8.51 8.49V52.49H40.49L32 61l-8.49-8.51H11.51V40.49L3 32l8.51-8.49V11.51H23.51z" {}
             circle class="dark" cx="32" cy="32" r="14" {}
             path class="pale" d="M32 18a14 14 0 0 1 0 28z" {}

@@ -180,7 +180,7 @@ pub(super) fn level_picks(words: &Words, chosen: Level) -> Markup {
 /// Five bars, as many of them filled as the level is high.
 fn strength(filled: usize) -> Markup {
     html! {
-        svg class="strength" viewBox="0 0 30 20" aria-hidden="true" focusable="false" {
+        svg class="strength" viewBox="0 0 30 20" aria-hidden="true" {
             @for bar in 0..Level::ALL.len() {
                 rect x=(bar * 6) y=(14 - bar * 3) width="4" height=(6 + bar * 3) rx="1"
                     class=[(bar < filled).then_some("full")] {}

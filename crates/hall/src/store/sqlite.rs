@@ -357,6 +357,35 @@ mod tests {
         assert_eq!(stored, Stored { row, entries: vec![kept] });
     }
 
+    /// Point 9: what arrives together is one transaction, and who is at fault is refused alone.
+    #[tokio::test]
+    async fn of_appends_that_arrive_together_only_those_at_fault_are_refused() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&dir.path().join("hall.db")).await.expect("opens");
+        let tables: Vec<(TableRow, Kept)> = (0..40).map(|_| super::super::suite::a_table()).collect();
+        for (row, _) in &tables[1..] {
+            store.create(row, None).await.expect("kept");
+        }
+        // The first table was never made; the second has this entry already.
+        store.append(&tables[1].0.id, &tables[1].1, false).await.expect("kept");
+        let appends: Vec<_> = tables
+            .iter()
+            .map(|(row, kept)| {
+                let (store, id, kept) = (store.clone(), row.id.clone(), kept.clone());
+                tokio::spawn(async move { store.append(&id, &kept, false).await })
+            })
+            .collect();
+        for (number, append) in appends.into_iter().enumerate() {
+            let done = append.await.expect("it ends");
+            let refused = matches!(done, Err(StoreError::Conflict));
+            assert!(if number < 2 { refused } else { done.is_ok() }, "{number}: {done:?}");
+        }
+        for (row, kept) in &tables[1..] {
+            let stored = store.load(&row.id).await.expect("reads").expect("is there");
+            assert_eq!(stored.entries, std::slice::from_ref(kept));
+        }
+    }
+
     #[tokio::test]
     async fn a_file_that_is_not_ours_is_an_error() {
         let dir = tempfile::tempdir().expect("a folder");

@@ -38,7 +38,7 @@ fn draw_disc(disc: Disc) -> Markup {
         Disc::White => ("disc white", "#disc-white"),
     };
     html! {
-        svg class=(class) viewBox="0 0 100 100" aria-hidden="true" focusable="false" { use href=(shape) {} }
+        svg class=(class) viewBox="0 0 100 100" aria-hidden="true" { use href=(shape) {} }
     }
 }
 
@@ -92,7 +92,7 @@ impl Board for OthelloBoard {
 
     fn symbols(&self) -> Markup {
         html! {
-            svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
+            svg class="symbols" width="0" height="0" aria-hidden="true" {
                 defs {
                     radialGradient id="shine-black" cx="0.38" cy="0.3" r="0.8" {
                         stop offset="0" stop-color="#5d554d" {}
@@ -146,7 +146,7 @@ impl Board for OthelloBoard {
 
     fn miniature(&self, seen: &Seen) -> Markup {
         html! {
-            svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" focusable="false" {
+            svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" {
                 rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
                 rect class="wood" width="80" height="80" {}
                 path class="lines" d="M10 0v80M20 0v80M30 0v80M40 0v80M50 0v80M60 0v80M70 0v80M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M0 60h80M0 70h80" {}

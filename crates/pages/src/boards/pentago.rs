@@ -33,7 +33,7 @@ fn draw_marble(colour: Colour) -> Markup {
         Colour::Black => ("marble black", "#marble-black"),
     };
     html! {
-        svg class=(class) viewBox="0 0 100 100" aria-hidden="true" focusable="false" { use href=(shape) {} }
+        svg class=(class) viewBox="0 0 100 100" aria-hidden="true" { use href=(shape) {} }
     }
 }
 
@@ -125,14 +125,14 @@ fn draw_turn(scene: &Scene<'_>, seen: &Seen, turn: Turn) -> Markup {
         button.arrow.(way).{ "b" (number) }.can[scene.can(&place)].last[seen.last_turn == Some(turn)]
             type="button" data-place=(place) data-key=(place) tabindex=(if first { "0" } else { "-1" })
             aria-label=(said) title=(said) {
-            svg viewBox=(size) aria-hidden="true" focusable="false" { use href=(shape) {} }
+            svg viewBox=(size) aria-hidden="true" { use href=(shape) {} }
         }
     }
 }
 
 fn draw_fives(seen: &Seen) -> Markup {
     html! {
-        svg class="fives" data-key="fives" viewBox="0 0 1000 1000" aria-hidden="true" focusable="false" {
+        svg class="fives" data-key="fives" viewBox="0 0 1000 1000" aria-hidden="true" {
             @for class in ["rim", "core"] {
                 @for (from, to) in fives(seen) {
                     line class=(class) x1=(centre(from.column())) y1=(centre(from.row()))
@@ -156,7 +156,7 @@ impl Board for PentagoBoard {
 
     fn symbols(&self) -> Markup {
         html! {
-            svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
+            svg class="symbols" width="0" height="0" aria-hidden="true" {
                 defs {
                     radialGradient id="shine-marble-red" cx="0.36" cy="0.28" r="0.85" {
                         stop offset="0" stop-color="#f08a78" {}
@@ -226,7 +226,7 @@ impl Board for PentagoBoard {
     fn miniature(&self, seen: &Seen) -> Markup {
         let middle = |lane: u8| u16::from(lane % 3) * 12 + if lane < 3 { 11 } else { 53 };
         html! {
-            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" focusable="false" {
+            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" {
                 rect class="frame" width="88" height="88" rx="5" {}
                 @for (x, y) in [(3, 3), (45, 3), (3, 45), (45, 45)] {
                     rect class="wood" x=(x) y=(y) width="40" height="40" rx="4" {}

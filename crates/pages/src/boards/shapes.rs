@@ -10,7 +10,7 @@ pub(super) type Shape = (&'static str, &'static str, &'static str);
 /// The shapes of a game, in groups by what their names begin with, and the back of its cards.
 pub(super) fn symbols(game: &str, groups: &[(&str, &[Shape])], back: &str) -> Markup {
     html! {
-        svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
+        svg class="symbols" width="0" height="0" aria-hidden="true" {
             @for (group, shapes) in groups {
                 @for (name, filled, line) in *shapes {
                     symbol id={ (game) "-" (group) "-" (name) } viewBox="0 0 64 64" {
@@ -30,7 +30,7 @@ pub(super) fn symbols(game: &str, groups: &[(&str, &[Shape])], back: &str) -> Ma
 /// A shape of a game, by its group and name.
 pub(super) fn shape(class: &str, game: &str, name: &str) -> Markup {
     html! {
-        svg class=(class) viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
+        svg class=(class) viewBox="0 0 64 64" aria-hidden="true" {
             use href={ "#" (game) "-" (name) } {}
         }
     }
@@ -39,7 +39,7 @@ pub(super) fn shape(class: &str, game: &str, name: &str) -> Markup {
 /// The back of a card of a game.
 pub(super) fn back(class: &str, game: &str) -> Markup {
     html! {
-        svg class=(class) viewBox="0 0 50 70" aria-hidden="true" focusable="false" {
+        svg class=(class) viewBox="0 0 50 70" aria-hidden="true" {
             use href={ "#" (game) "-back" } {}
         }
     }

@@ -89,7 +89,7 @@ const DRAWINGS: [(&str, Drawing); AVATARS as usize] = [
 pub(super) fn face(avatar: u8) -> Markup {
     let (_, drawing) = DRAWINGS[usize::from(avatar) % DRAWINGS.len()];
     html! {
-        svg class={ "avatar a" (avatar % AVATARS) } viewBox="0 0 64 64" aria-hidden="true" focusable="false" {
+        svg class={ "avatar a" (avatar % AVATARS) } viewBox="0 0 64 64" aria-hidden="true" {
             @for (class, path) in drawing { path class=(class) d=(path) {} }
         }
     }

@@ -172,7 +172,7 @@ impl Board for ChessBoard {
         let at = |square: Square| (square.file() as usize * 10, (7 - square.rank() as usize) * 10);
         let all = Square::ALL.into_iter().filter_map(|square| Some((at(square), seen.board.on(square)?)));
         html! {
-            svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" focusable="false" {
+            svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" {
                 rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
                 rect class="pale-squares" width="80" height="80" {}
                 path class="dark-squares" stroke-width="10"

@@ -43,7 +43,7 @@ const fn lines(piece: Piece) -> &'static str {
 /// The shapes, once a page.
 pub(super) fn symbols() -> Markup {
     html! {
-        svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
+        svg class="symbols" width="0" height="0" aria-hidden="true" {
             @for piece in Piece::ALL {
                 symbol id={ "chess-" (word(piece)) } viewBox="0 0 100 100" {
                     g stroke-width="4" stroke-linejoin="round" stroke-linecap="round" {
@@ -72,7 +72,7 @@ pub(super) const fn side(color: Color) -> &'static str {
 /// A piece, as large as what it stands in.
 pub(super) fn piece(color: Color, piece: Piece) -> Markup {
     html! {
-        svg class={ "piece " (side(color)) } viewBox="0 0 100 100" data-lift aria-hidden="true" focusable="false" {
+        svg class={ "piece " (side(color)) } viewBox="0 0 100 100" data-lift aria-hidden="true" {
             use href={ "#chess-" (word(piece)) } {}
         }
     }

@@ -47,7 +47,7 @@ pub(super) fn beside(words: &Words, seen: &Seen, seat: Seat) -> Markup {
 fn bar(negative: u16, line: u16) -> Markup {
     html! {
         svg class="bar" viewBox={ "0 0 " (u32::from(line) * 10 + 8) " 12" } preserveAspectRatio="none" aria-hidden="true"
-            focusable="false" {
+            {
             @for cell in 0..line {
                 rect x=(u32::from(cell) * 10) y="2" width="8.6" height="8" class=[(cell < negative).then_some("full")] {}
             }

@@ -154,7 +154,7 @@ impl Board for DuelBoard {
             }
         };
         html! {
-            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" focusable="false" {
+            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" {
                 rect width="88" height="88" rx="5" fill="#123038" {}
                 rect x="3" y="3" width="82" height="82" rx="9" fill="#1d4a52" {}
                 @let [above, below] = &seen.sides;
@@ -186,7 +186,7 @@ impl Board for DuelBoard {
         let (number, fill, ink) =
             if role == "first" { (1, "#e9c774", "#2c1c10") } else { (2, "#1d4a52", "#f1fbf9") };
         html! {
-            svg class="seat-sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
+            svg class="seat-sign" viewBox="0 0 32 32" aria-hidden="true" {
                 path d="M16 2 29 9v14l-13 7-13-7V9Z" fill=(fill) stroke="#8a7a60" stroke-width="2" {}
                 text x="16" y="22" text-anchor="middle" font-size="17" font-weight="700" fill=(ink)
                     font-family="Georgia, 'DejaVu Serif', serif" { (words.number(number)) }

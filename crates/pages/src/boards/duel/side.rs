@@ -314,7 +314,7 @@ impl Side<'_> {
                     span class="unseen" { (hand) }
                 }
                 span class="life" title=(life) {
-                    svg class="life-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+                    svg class="life-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
                         rect class="life-left" width=(share) height="8" {}
                     }
                     b class="life-number" aria-hidden="true" dir="ltr" data-life=(of.life) { (words.number(of.life.into())) }

@@ -225,7 +225,7 @@ impl Board for MagicBoard {
             }
         };
         html! {
-            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" focusable="false" {
+            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" {
                 rect width="88" height="88" rx="5" fill="#3a2c48" {}
                 rect x="3" y="3" width="82" height="82" rx="9" fill="#54456b" {}
                 path d="M6 44h76" stroke="#d9cbe6" stroke-opacity="0.5" stroke-width="1" stroke-dasharray="3 2.5" {}
@@ -254,7 +254,7 @@ impl Board for MagicBoard {
 
     fn sign(&self, words: &Words, role: &str) -> Markup {
         html! {
-            svg class="seat-sign" viewBox="0 0 32 32" aria-hidden="true" focusable="false" {
+            svg class="seat-sign" viewBox="0 0 32 32" aria-hidden="true" {
                 path d="M3 3h26v13c0 7-6 11-13 14C9 27 3 23 3 16Z" fill=(if role == "first" { "#f4ecd2" } else { "#3a2c48" })
                     stroke="#8a7a60" stroke-width="2" {}
                 text x="16" y="21" text-anchor="middle" font-size="17" font-weight="700"

@@ -33,7 +33,7 @@ const fn ink(colour: Colour) -> &'static str {
 /// The shape of a colour, to be filled by whoever uses it.
 pub(super) fn shape(colour: Colour) -> Markup {
     html! {
-        svg class={ "shape " (colour) } viewBox="0 0 100 100" aria-hidden="true" focusable="false"
+        svg class={ "shape " (colour) } viewBox="0 0 100 100" aria-hidden="true"
             fill=(paint(colour).0) {
             use href={ "#shape-" (colour) } {}
         }
@@ -43,7 +43,7 @@ pub(super) fn shape(colour: Colour) -> Markup {
 /// Shapes that the drawings refer to.
 pub(super) fn symbols() -> Markup {
     html! {
-        svg class="symbols" width="0" height="0" aria-hidden="true" focusable="false" {
+        svg class="symbols" width="0" height="0" aria-hidden="true" {
             symbol id="shape-red" viewBox="0 0 100 100" { path d="M50 1 97 50 50 99 3 50Z" {} }
             symbol id="shape-green" viewBox="0 0 100 100" { path d="M50 4 98 94H2Z" stroke-linejoin="round" {} }
             symbol id="shape-blue" viewBox="0 0 100 100" { circle cx="50" cy="50" r="47" {} }
@@ -88,7 +88,7 @@ pub(super) fn symbols() -> Markup {
 /// The back of a card.
 pub(super) fn back() -> Markup {
     html! {
-        svg class="card back" viewBox="0 0 100 150" aria-hidden="true" focusable="false" {
+        svg class="card back" viewBox="0 0 100 150" aria-hidden="true" {
             use href="#card-back" {}
         }
     }
@@ -174,7 +174,7 @@ fn emblem(symbol: Symbol, colour: Colour) -> Markup {
 /// A card, open. After a Wild, `named` is the colour in force: it rims the card.
 pub(super) fn face(words: &Words, card: Card, named: Option<Colour>) -> Markup {
     html! {
-        svg class="card" viewBox="0 0 100 150" aria-hidden="true" focusable="false" { (inner(words, card, named)) }
+        svg class="card" viewBox="0 0 100 150" aria-hidden="true" { (inner(words, card, named)) }
     }
 }
 

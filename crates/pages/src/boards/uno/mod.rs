@@ -38,7 +38,7 @@ fn backs(count: u8) -> Markup {
     let lean = 22.0 / f32::from(shown.max(5));
     let first = 50.0 - spread * f32::from(shown.saturating_sub(1)) / 2.0;
     html! {
-        svg class="fan" viewBox="0 0 100 52" aria-hidden="true" focusable="false" {
+        svg class="fan" viewBox="0 0 100 52" aria-hidden="true" {
             @for back in 0..shown {
                 @let aside = f32::from(back) - f32::from(shown.saturating_sub(1)) / 2.0;
                 use href="#card-back" width="26" height="39" x=(first + spread * f32::from(back) - 13.0) y="5"
@@ -101,7 +101,7 @@ fn ring(words: &Words, seen: &Seen) -> Markup {
     let key = if seen.clockwise { "uno-clockwise" } else { "uno-anticlockwise" };
     html! {
         div.ring.back[!seen.clockwise] data-key="ring" role="img" aria-label=(words.say(key)) title=(words.say(key)) {
-            svg viewBox="0 0 200 200" aria-hidden="true" focusable="false" {
+            svg viewBox="0 0 200 200" aria-hidden="true" {
                 path d="M18 76A86 86 0 0 1 168 47" {}
                 path class="head" d="M188 73 178 39 168 49 158 55Z" {}
                 path d="M182 124A86 86 0 0 1 32 153" {}
@@ -149,7 +149,7 @@ fn force(words: &Words, seen: &Seen) -> Markup {
             }
             None => {
                 p class="force open" data-key="force" dir=(direction) {
-                    svg class="shape" viewBox="0 0 100 100" aria-hidden="true" focusable="false" {
+                    svg class="shape" viewBox="0 0 100 100" aria-hidden="true" {
                         use href="#card-four" {}
                     }
                     span class="force-name" { (words.say("web-uno-force-open")) }
@@ -372,7 +372,7 @@ impl Board for UnoBoard {
     fn miniature(&self, seen: &Seen) -> Markup {
         let words = Words::of(meydan_words::Lang::En);
         html! {
-            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" focusable="false" {
+            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" {
                 rect width="88" height="88" rx="5" fill="#4a2e1a" {}
                 rect x="3" y="3" width="82" height="82" rx="12" fill="#1f5c48" {}
                 @for (seat, &count) in seen.counts.iter().enumerate() {
