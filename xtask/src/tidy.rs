@@ -137,6 +137,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
         "meydan-bench",
         &[
             "meydan-core",
+            "meydan-hall",
             "meydan-search",
             "meydan-testkit",
             "othello",

@@ -87,8 +87,8 @@ impl LineUi for OthelloLines {
         let mut signs = typed.chars().filter(|sign| !blank(*sign));
         let (first, second, more) = (signs.next(), signs.next(), signs.next());
         let square = match (first, second, more) {
-            (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None) => Some((column, row)),
-            (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) => Some((column, row)),
+            (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None)
+            | (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) => Some((column, row)),
             _ => None,
         };
         let square = square.and_then(|(column, row)| Square::at(column as u8 - b'a', row as u8 - b'1'));

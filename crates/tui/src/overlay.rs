@@ -280,7 +280,7 @@ impl App {
         match (question, answer) {
             (Question::Resign(seat), Answer::Yes) => table.resign(seat, &mut self.desk),
             (Question::Grave(place), Answer::Yes) => table.touch(&place, &mut self.desk),
-            (Question::Leave, Answer::Yes) => self.leave_table(),
+            (Question::Leave, Answer::Yes) | (Question::End, Answer::Leave) => self.leave_table(),
             (Question::Leave, Answer::Save) => {
                 self.ask_where_to_save(true);
                 Vec::new()
@@ -294,7 +294,6 @@ impl App {
                 self.ask_where_to_save(false);
                 Vec::new()
             }
-            (Question::End, Answer::Leave) => self.leave_table(),
             (Question::ReplaceOwn { .. }, Answer::Yes) => vec![Effect::Keep { over: true }],
             (Question::ReplaceOwn { path }, _) => {
                 table.note = Some(Note::Told("tui-not-kept", vec![("file", shown(&path).into())]));

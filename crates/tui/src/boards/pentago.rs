@@ -252,7 +252,7 @@ fn draw_large_marble(ink: &mut Ink<'_>, area: Rect, colour: Colour) {
     let middle = (area.x + area.width / 2, area.y + area.height / 2);
     match (theme.color, colour) {
         (true, Colour::Black) => {
-            ink.round(within, wood(theme), Some(Color::Indexed(16)), Color::Indexed(238))
+            ink.round(within, wood(theme), Some(Color::Indexed(16)), Color::Indexed(238));
         }
         (true, Colour::Red) => ink.round(within, wood(theme), Some(Color::Indexed(160)), Color::Indexed(88)),
         (false, Colour::Black) => ink.round(within, wood(theme), Some(Color::Reset), Color::Reset),

@@ -149,7 +149,6 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
                 };
                 bench.send(Event::TakenUp(result));
             }
-            Effect::Forget { .. } => {}
             // Who leaves comes back: there is more to try.
             Effect::Quit => {
                 let (app, effects) = crate::app::App::new(
@@ -160,7 +159,7 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
                 );
                 (bench.app, bench.effects) = (app, effects);
             }
-            Effect::Stop | Effect::Redraw | Effect::Suspend => {}
+            Effect::Forget { .. } | Effect::Stop | Effect::Redraw | Effect::Suspend => {}
         }
     }
 }

@@ -129,11 +129,10 @@ impl Chess {
         let target = !marks.path.is_empty() && marks.open.contains(&place);
         let mark = spot.ground.patch(mark_style(theme));
         let middle = match spot.man {
-            Some(_) => None,
             None if marks.refused == Some(&place) => Some(theme.sign("×", "x")),
             None if marks.hint.contains(&place) => Some(theme.sign("◆", "*")),
             None if target => Some(theme.sign("●", "o")),
-            None => None,
+            _ => None,
         };
         if let Some(sign) = middle {
             ink.signs(x, y, sign, mark);
