@@ -127,7 +127,9 @@ export function happened(board, events, moving) {
   if (moving) {
     if (last) laid(board, last);
     for (const event of events.filter(({ event }) => event === "drew")) drew(board, event);
-    for (const { event, clockwise } of events) {
+    for (const { event, clockwise, seat } of events) {
+      if (event === "called" || event === "caught" || event === "jumpedin") pop(board.querySelector(`[data-plate="${seat}"]`));
+      if (event === "swapped" || event === "handedon") pop(board.querySelector(".hand"));
       if (event === "named") pop(board.querySelector(".force"));
       if (event === "penalty") pop(board.querySelector(".penalty"));
       if (event === "reversed") {

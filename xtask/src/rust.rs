@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use crate::run::{Done, cargo, root};
+use crate::run::{Done, root};
 
 /// A program of tests.
 #[derive(Debug, PartialEq, Eq)]
@@ -22,7 +22,8 @@ struct Program {
     folder: PathBuf,
 }
 
-/// Builds and runs all of them, then the examples in the documentation.
+/// Builds and runs all of them. The documentation has no examples that are run (`tidy` sees
+/// to that): looking for them would take every crate apart once more.
 pub(crate) fn run() -> Done {
     let programs = built()?;
     let queue = Mutex::new(VecDeque::from(programs));
@@ -40,10 +41,7 @@ pub(crate) fn run() -> Done {
         }
     });
     let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
-    if !failed.is_empty() {
-        return Err(failed.join("; "));
-    }
-    cargo(["test", "--locked", "--workspace", "--doc", "--quiet"])
+    if failed.is_empty() { Ok(()) } else { Err(failed.join("; ")) }
 }
 
 fn next(queue: &Mutex<VecDeque<Program>>) -> Option<Program> {

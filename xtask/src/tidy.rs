@@ -137,6 +137,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
         "meydan-bench",
         &[
             "meydan-core",
+            "meydan-hall",
             "meydan-search",
             "meydan-testkit",
             "othello",
@@ -228,6 +229,9 @@ fn check_file(file: &Path, text: &str) -> Vec<String> {
     if text.contains(concat!("/", "home/")) || text.contains(concat!("/", "root/")) {
         problems.push(format!("{name}: a path of one machine"));
     }
+    if ending == Some("rs") && has_example(text) {
+        problems.push(format!("{name}: an example in the documentation, which no step runs; make it a test"));
+    }
     if is_rules(file) {
         for (number, line) in text.lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default();
@@ -237,6 +241,17 @@ fn check_file(file: &Path, text: &str) -> Vec<String> {
         }
     }
     problems
+}
+
+/// Whether the documentation has a block that rustdoc would run.
+fn has_example(text: &str) -> bool {
+    let documented = |line: &'_ str| {
+        let line = line.trim_start();
+        let said = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"))?;
+        Some(said.trim().strip_prefix("```")?.to_owned())
+    };
+    // Every other fence closes a block.
+    text.lines().filter_map(documented).step_by(2).any(|tag| tag != "text")
 }
 
 /// Whether a word stands in a line on its own, not as a part of a longer one.
@@ -269,6 +284,12 @@ mod tests {
         assert!(!is_rules(Path::new("games/othello/src/ai/player.rs")));
         assert!(!is_rules(Path::new("games/othello/tests/rules.rs")));
         assert!(!is_rules(Path::new("crates/hall/src/host.rs")));
+    }
+
+    #[test]
+    fn an_example_that_nobody_runs_is_found() {
+        assert!(!has_example("//! ```text\n//! a table\n//! ```\n/// ```text\n/// ```\n"));
+        assert!(has_example("/// ```\n/// assert!(true);\n/// ```\n"));
     }
 
     #[test]

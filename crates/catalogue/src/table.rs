@@ -137,14 +137,36 @@ impl Table {
         if let Some((seat, action)) = self.game.forced() {
             return Turn::Forced(seat, action);
         }
-        let computer = self.game.pending().iter().find_map(|seat| match self.players[seat.index()] {
+        let computer = |seat: Seat| match self.players[seat.index()] {
             Player::Computer { level } => Some((seat, level)),
             Player::Person { .. } => None,
-        });
-        match computer {
+        };
+        // Who acts out of turn does so before whose turn it is.
+        let volunteer = self
+            .game
+            .at_will()
+            .iter()
+            .find_map(|seat| computer(seat).filter(|(seat, level)| self.volunteers(*seat, *level)));
+        match volunteer.or_else(|| self.game.pending().iter().find_map(computer)) {
             Some((seat, level)) => Turn::Computer(seat, level),
             None => Turn::People(self.game.pending()),
         }
+    }
+
+    fn volunteers(&self, seat: Seat, level: Level) -> bool {
+        self.game.at_will().contains(seat)
+            && (self.tenant.volunteers)(&self.game.view(Viewer::Seat(seat)), seat, level)
+    }
+
+    /// Whether a seat may be acted in by a computer now: it must answer, or a computer that sits there
+    /// acts at will.
+    #[must_use]
+    pub fn computer_may_act(&self, seat: Seat) -> bool {
+        self.game.pending().contains(seat)
+            || match self.players.get(seat.index()) {
+                Some(Player::Computer { level }) => self.volunteers(seat, *level),
+                Some(Player::Person { .. }) | None => false,
+            }
     }
 
     /// A computer for a seat, ready to think.
@@ -156,7 +178,7 @@ impl Table {
     /// What a computer is given that thinks for a seat; nothing where that seat has nothing to answer.
     #[must_use]
     pub fn view_to_think(&self, seat: Seat) -> Option<AnyView> {
-        self.game.pending().contains(seat).then(|| self.game.view(Viewer::Seat(seat)))
+        self.computer_may_act(seat).then(|| self.game.view(Viewer::Seat(seat)))
     }
 
     /// What a strong computer would do in this seat.

@@ -1,6 +1,6 @@
 //! A game of the hall as the rest of the program knows it.
 
-use meydan_core::{AnyMatch, Entry, Facts, Game, NewMatch, OpenError, Refused, Seed};
+use meydan_core::{AnyMatch, AnyView, Entry, Facts, Game, NewMatch, OpenError, Refused, Seat, Seed};
 use meydan_search::Level;
 
 use crate::{AnyComputer, CheckProof, Prove, Solve};
@@ -16,6 +16,8 @@ pub struct Tenant {
     pub(crate) open: fn(NewMatch, &[Entry<String>]) -> Opened,
     pub(crate) computer: fn(Level, Seed) -> Box<dyn AnyComputer>,
     pub(crate) rivals: &'static [(&'static str, MakeRival)],
+    /// Whether a computer acts in a seat that may at will; from its view, and the same however often asked.
+    pub(crate) volunteers: fn(&AnyView, Seat, Level) -> bool,
     pub(crate) perft: Option<fn(u32) -> u64>,
     pub(crate) solve: Option<Solve>,
     pub(crate) prove: Option<(Prove, CheckProof)>,
@@ -37,6 +39,7 @@ impl Tenant {
             open: NewMatch::open::<G>,
             computer,
             rivals: &[],
+            volunteers: |_, _, _| false,
             perft: None,
             solve: None,
             prove: None,

@@ -213,7 +213,7 @@ impl Club {
         }
         let terms = Terms { rounds: Some(challenge.rounds), cheats, seed: None };
         let against = Against::Member(member);
-        let begun = self.begin_duel_at(table.clone(), challenge.challenger, against, terms).await;
+        let begun = self.begin_duel_at(table.clone(), true, challenge.challenger, against, terms).await;
         if begun.is_err() {
             // Another may still accept, or the same with a better deck.
             sqlx::query("UPDATE challenges SET duel = NULL, accepting = NULL WHERE id = ? AND duel = ?")

@@ -15,12 +15,13 @@ use crate::passwords::Passwords;
 
 /// The migrations, forward only. Their numbers begin where those of the hall's
 /// tables, which live in the same file, will never come.
-const MIGRATIONS: [NewTables; 5] = [
+const MIGRATIONS: [NewTables; 6] = [
     (1001, "club", include_str!("../migrations/sqlite/1001_club.sql")),
     (1002, "visits", include_str!("../migrations/sqlite/1002_visits.sql")),
     (1003, "duels", include_str!("../migrations/sqlite/1003_duels.sql")),
     (1004, "challenges", include_str!("../migrations/sqlite/1004_challenges.sql")),
     (1005, "talk", include_str!("../migrations/sqlite/1005_talk.sql")),
+    (1006, "apart", include_str!("../migrations/sqlite/1006_apart.sql")),
 ];
 
 /// The club. Copies share everything.

@@ -45,6 +45,8 @@ pub struct ClubDuel {
     pub rounds: u8,
     /// Whether it is over.
     pub over: bool,
+    /// Whether its two people sit at two screens: it was made by a challenge (D-97).
+    pub apart: bool,
     /// When it began, in milliseconds since 1970.
     pub created: i64,
 }
@@ -63,7 +65,7 @@ const MOST_CARDS: usize = 100_000;
 /// The most duels that a list has.
 const MOST_LISTED: i64 = 40;
 
-const DUEL: &str = "SELECT duels.id, first, second, duels.rounds, duels.created, over FROM duels
+const DUEL: &str = "SELECT duels.id, first, second, duels.rounds, apart, duels.created, over FROM duels
      JOIN tables ON tables.id = duels.id";
 
 fn duel_of(row: &SqliteRow) -> Result<ClubDuel, Error> {
@@ -73,6 +75,7 @@ fn duel_of(row: &SqliteRow) -> Result<ClubDuel, Error> {
         members: [row.try_get("first")?, row.try_get("second")?],
         rounds: row.try_get("rounds")?,
         over: row.try_get("over")?,
+        apart: row.try_get("apart")?,
         created: row.try_get("created")?,
     })
 }
@@ -88,13 +91,14 @@ impl Club {
         against: Against,
         terms: Terms,
     ) -> Result<ClubDuel, Error> {
-        self.begin_duel_at(TableId::new(), challenger, against, terms).await
+        self.begin_duel_at(TableId::new(), false, challenger, against, terms).await
     }
 
-    /// The same at a table whose name was chosen before.
+    /// The same at a table whose name was chosen before, for people at one screen or apart.
     pub(crate) async fn begin_duel_at(
         &self,
         table: TableId,
+        apart: bool,
         challenger: MemberId,
         against: Against,
         terms: Terms,
@@ -122,7 +126,7 @@ impl Club {
         // What the club keeps is a deck: if it cannot be played with, that is said of it.
         let header = Header { config: config.clone(), seats: 2, seed };
         Match::<Duel>::new(header).map_err(|_| Refusal::InvalidDeck(challenger))?;
-        self.keep_duel(table, &players, against, config, seed).await
+        self.keep_duel(table, apart, &players, against, config, seed).await
     }
 
     /// The active decks of these players, if they may be played with.
@@ -141,6 +145,7 @@ impl Club {
     async fn keep_duel(
         &self,
         table: TableId,
+        apart: bool,
         players: &[Member],
         against: Against,
         config: Config,
@@ -152,6 +157,7 @@ impl Club {
             members: [players.first().map(|player| player.id), players.get(1).map(|player| player.id)],
             rounds: config.rounds.count(),
             over: false,
+            apart,
             created: now(),
         };
         let person = |(seat, member): (Seat, &Member)| Chair {
@@ -175,15 +181,18 @@ impl Club {
             chairs: Seat::all(2).zip(players).map(person).chain(computer).collect(),
         };
         // A row without its table is found by nobody.
-        sqlx::query("INSERT INTO duels (id, first, second, rounds, key, created) VALUES (?, ?, ?, ?, ?, ?)")
-            .bind(duel.table.as_str())
-            .bind(duel.members[0])
-            .bind(duel.members[1])
-            .bind(duel.rounds)
-            .bind(&key[..])
-            .bind(duel.created)
-            .execute(&self.pool)
-            .await?;
+        sqlx::query(
+            "INSERT INTO duels (id, first, second, rounds, key, apart, created) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(duel.table.as_str())
+        .bind(duel.members[0])
+        .bind(duel.members[1])
+        .bind(duel.rounds)
+        .bind(&key[..])
+        .bind(duel.apart)
+        .bind(duel.created)
+        .execute(&self.pool)
+        .await?;
         self.tables.create(&row, None).await?;
         Ok(duel)
     }
@@ -245,6 +254,18 @@ impl Club {
         let header = Header { config, seats: 2, seed: stored.row.seed };
         let log: Vec<Entry<String>> = stored.entries.into_iter().map(|kept| kept.entry).collect();
         Match::open(header, &log).map_err(|error| broken(format!("entry {}", error.seq)))
+    }
+
+    /// How well the computer of a duel plays, if one sits there.
+    ///
+    /// # Errors
+    /// `NoSuchDuel`.
+    pub async fn computer_level(&self, table: &TableId) -> Result<Option<Level>, Error> {
+        let stored = self.tables.load(table).await?.ok_or(Refusal::NoSuchDuel)?;
+        Ok(stored.row.chairs.iter().find_map(|chair| match chair.player {
+            Player::Computer { level } => Some(level),
+            Player::Person { .. } => None,
+        }))
     }
 
     /// Keeps what was played since: all of it or nothing, on the disk before it is told.

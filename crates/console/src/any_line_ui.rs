@@ -6,7 +6,7 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 use meydan_core::{AnyAction, AnyMatch, Game, Refused, Seat, Seq, Viewer};
-use meydan_words::Words;
+use meydan_words::{Words, plain_digits};
 
 use crate::Look;
 use crate::chess::ChessLines;
@@ -130,7 +130,9 @@ impl<U: LineUi> AnyLineUi for Erased<U> {
         let Some(view) = view.of::<U::Game>() else {
             return Err(Refused::new("hall", "no-such-game", "HALL", Vec::new()).into());
         };
-        let read = self.0.read(typed, &Asked { view, seat, words, table: OpenMatch::of(game) })?;
+        // A number may be typed in the digits of any of the languages.
+        let read =
+            self.0.read(&plain_digits(typed), &Asked { view, seat, words, table: OpenMatch::of(game) })?;
         Ok(read.into_iter().map(AnyAction::new::<U::Game>).collect())
     }
 

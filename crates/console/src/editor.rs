@@ -15,6 +15,8 @@ use rustyline::history::MemHistory;
 use rustyline::validate::Validator;
 use rustyline::{Config, Context, ExternalPrinter as _, Helper};
 
+use unicode_width::UnicodeWidthStr as _;
+
 use crate::lines::{Typed, TypedLines};
 use crate::verb::{VERBS, split};
 
@@ -167,15 +169,45 @@ impl Write for Above {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let text = std::mem::take(&mut self.waiting);
+        let text = wrapped(&std::mem::take(&mut self.waiting));
         if self.asking.load(Ordering::SeqCst) && !text.is_empty() {
             let mut print = self.printer.lock().unwrap_or_else(PoisonError::into_inner);
-            return print(String::from_utf8_lossy(&text).into_owned());
+            return print(text);
         }
         let mut out = io::stdout().lock();
-        out.write_all(&text)?;
+        out.write_all(text.as_bytes())?;
         out.flush()
     }
+}
+
+/// Long lines broken between words, as wide as the terminal is. What is drawn with
+/// colours is a board and stays as it is.
+fn wrapped(text: &[u8]) -> String {
+    let width = crossterm::terminal::size().map_or(0, |(width, _)| usize::from(width));
+    wrap(&String::from_utf8_lossy(text), width)
+}
+
+fn wrap(text: &str, width: usize) -> String {
+    let mut out = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        // A position as text is there to be copied.
+        let is_position = line.matches('/').count() >= 7;
+        if width < 20 || line.trim_end().width() <= width || line.contains('\u{1b}') || is_position {
+            out.push_str(line);
+            continue;
+        }
+        let mut used = 0;
+        for word in line.split_inclusive(' ') {
+            if used > 0 && used + word.trim_end().width() > width {
+                out.truncate(out.trim_end_matches(' ').len());
+                out.push('\n');
+                used = 0;
+            }
+            out.push_str(word);
+            used += word.width();
+        }
+    }
+    out
 }
 
 impl Drop for Above {
@@ -214,3 +246,19 @@ impl Hinter for Verbs {
 impl Highlighter for Verbs {}
 impl Validator for Verbs {}
 impl Helper for Verbs {}
+
+#[cfg(test)]
+mod tests {
+    use super::wrap;
+
+    #[test]
+    fn long_lines_are_broken_between_words_and_boards_are_not() {
+        let text = "one two three four five six\n  A B C\n";
+        assert_eq!(wrap(text, 20), "one two three four\nfive six\n  A B C\n");
+        assert_eq!(wrap(text, 80), text);
+        let board = format!("\u{1b}[1m{}\u{1b}[0m\n", "x ".repeat(30));
+        assert_eq!(wrap(&board, 20), board);
+        assert_eq!(wrap(&"x".repeat(50), 20), "x".repeat(50), "a word is never broken");
+        assert_eq!(wrap(text, 0), text);
+    }
+}

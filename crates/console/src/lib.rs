@@ -29,7 +29,7 @@ mod uno;
 mod verb;
 
 pub use any_line_ui::{AnyLineUi, AnyRenderContext, Erased, line_ui};
-pub use asking::how_many;
+pub use asking::{MOST_OFFERED, Which, how_many, which_game, with_whom};
 pub use editor::Editor;
 pub use line_ui::{Asked, Chosen, Desk, GoneOn, LineUi, Manners, Misread, OpenMatch, Read, RenderContext};
 pub use lines::{PlainLines, Typed, TypedLines};

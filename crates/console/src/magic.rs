@@ -51,7 +51,8 @@ impl LineUi for MagicLines {
     };
 
     fn board(&self, context: &RenderContext<'_, Magic>) -> String {
-        drawn(Part::Table, context)
+        let sickness = context.view.sickness.then(|| context.words.say("magic-sickness") + "\n");
+        sickness.unwrap_or_default() + &drawn(Part::Table, context)
     }
 
     fn seat(&self, seat: Seat, _: &str, words: &Words, _: &Look) -> String {

@@ -63,6 +63,12 @@ impl LineUi for OthelloLines {
             let left = if look.colour { blank.as_str() } else { " " };
             text += &look.board_line(&format!("{number}{left}{line}{edge}\n"));
         }
+        // How it stands is for people; what is piped is exact to the byte (OT-10).
+        if look.width.is_none() {
+            let counts = [(Seat::FIRST, view.black), (Seat::SECOND, view.white)];
+            let counts = counts.map(|(seat, discs)| format!("{} {}", disc(seat, look.ascii), discs.count()));
+            text += &look.board_line(&format!("  {}\n", counts.join("  ")));
+        }
         text
     }
 
@@ -70,18 +76,19 @@ impl LineUi for OthelloLines {
         format!("{} {}", disc(seat, look.ascii), words.role(GAME, role))
     }
 
-    /// OT-12: `3 D`, `3D`, `D3`, in any case, blanks around.
+    /// OT-12: `3 D`, `3D`, `D3`, `D 3`, in any case, blanks around.
     fn read(&self, typed: &str, _: &Asked<'_, Othello>) -> Read<Othello> {
         let typed = typed.trim().to_ascii_lowercase();
         if typed == "pass" {
             return Ok(vec![Action::Pass]);
         }
-        let mut signs = typed.chars().filter(|sign| !sign.is_whitespace());
+        // Brackets and commas are how some write a square; they mean nothing more.
+        let blank = |sign: char| sign.is_whitespace() || matches!(sign, '(' | ')' | ',' | '،');
+        let mut signs = typed.chars().filter(|sign| !blank(*sign));
         let (first, second, more) = (signs.next(), signs.next(), signs.next());
-        let blanks = typed.contains(char::is_whitespace);
         let square = match (first, second, more) {
-            (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None) => Some((column, row)),
-            (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) if !blanks => Some((column, row)),
+            (Some(row @ '1'..='8'), Some(column @ 'a'..='h'), None)
+            | (Some(column @ 'a'..='h'), Some(row @ '1'..='8'), None) => Some((column, row)),
             _ => None,
         };
         let square = square.and_then(|(column, row)| Square::at(column as u8 - b'a', row as u8 - b'1'));
@@ -111,14 +118,15 @@ mod tests {
     }
 
     #[test]
-    fn ot_12_moves_are_read_in_their_four_forms_and_no_other() {
-        for typed in ["3 D", "3D", "D3", "d3", "3 d", "3d", "  3 D\t", "\t d3 ", "3\tD", "3   D"] {
+    fn ot_12_moves_are_read_in_their_forms_and_no_other() {
+        for typed in [
+            "3 D", "3D", "D3", "d3", "3 d", "3d", "  3 D\t", "\t d3 ", "3\tD", "3   D", "D 3", "3,D",
+            "(D, 3)", "٣ D", "D ۳",
+        ] {
             assert_eq!(read(typed), Ok("d3".to_owned()), "{typed:?}");
         }
-        let wrong = [
-            "", " ", "3", "D", "9 D", "0 D", "3 I", "D 3", "33", "DD", "3 D 4", "3,D", "d33", "3Dx", "٣ D",
-            "３D", "3 Ｄ",
-        ];
+        let wrong =
+            ["", " ", "3", "D", "9 D", "0 D", "3 I", "33", "DD", "3 D 4", "d33", "3Dx", "３D", "3 Ｄ"];
         for typed in wrong {
             assert_eq!(read(typed), Err("not-a-square"), "{typed:?}");
         }

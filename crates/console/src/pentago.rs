@@ -101,7 +101,9 @@ fn read_turn(words: &[&str]) -> Option<Action> {
 /// but is not asked for goes on as it is: the rules say best why not.
 fn read_parts(typed: &str, phase: Phase) -> Read<Pentago> {
     let typed = typed.to_ascii_lowercase();
-    let words: Vec<&str> = typed.split_whitespace().collect();
+    // Brackets and commas are how some write a square; they mean nothing more.
+    let blank = |sign: char| sign.is_whitespace() || matches!(sign, '(' | ')' | ',' | '،');
+    let words: Vec<&str> = typed.split(blank).filter(|word| !word.is_empty()).collect();
     let misread =
         |part: Option<usize>, refusal: Refusal| Misread { part, why: Refused::game(GAME, &refusal) };
     if let Some(turn) = read_turn(&words) {
@@ -174,13 +176,13 @@ mod tests {
 
     #[test]
     fn pe_11_a_line_is_a_square_a_turn_or_both() {
-        for typed in ["1 4", " 1\t4 ", "14", "1   4"] {
+        for typed in ["1 4", " 1\t4 ", "14", "1   4", "1,4", "(1, 4)", "1، 4"] {
             check(typed, Phase::Place, Ok(vec!["1 4"]));
         }
         for typed in ["2 ccw", "2ccw", " 2  CCW ", "2Ccw"] {
             check(typed, Phase::Turn, Ok(vec!["2 ccw"]));
         }
-        for typed in ["1 4 2 ccw", "14 2ccw", "1 4 2CCW", "\t14   2 ccw"] {
+        for typed in ["1 4 2 ccw", "14 2ccw", "1 4 2CCW", "\t14   2 ccw", "(1,4) 2 ccw"] {
             check(typed, Phase::Place, Ok(vec!["1 4", "2 ccw"]));
         }
         check("1 4 -", Phase::Place, Ok(vec!["1 4", "-"]));
@@ -194,8 +196,7 @@ mod tests {
 
     #[test]
     fn pe_12_what_cannot_be_read_is_named_with_its_part() {
-        for typed in
-            ["", " ", "1", "6 0", "0 6", "-1 4", "60", "1,4", "104", "x", "1 x", "٣ ٤", "１ ４", "1-4"]
+        for typed in ["", " ", "1", "6 0", "0 6", "-1 4", "60", "104", "x", "1 x", "٣ ٤", "１ ４", "1-4"]
         {
             check(typed, Phase::Place, Err((None, "not-a-square")));
         }

@@ -44,7 +44,7 @@ pub(crate) fn who(seat: Seat, player: &Player, words: &Words) -> String {
 }
 
 /// A name may come from anybody's file: it must not command the terminal.
-fn harmless(name: &str) -> String {
+pub(crate) fn harmless(name: &str) -> String {
     name.chars().filter(|c| !c.is_control()).collect()
 }
 

@@ -13,8 +13,8 @@ use crossterm::{execute, queue};
 use meydan_catalogue::Player;
 use meydan_core::{AnyAction, AnyMatch, AnyView, Entry, Seat, Seq, Step, Viewer};
 use meydan_records::Opened;
-use meydan_telling::{AnyScene, AnyTelling, Style};
-use meydan_words::Words;
+use meydan_telling::{AnyScene, AnyTelling, Listing, Style};
+use meydan_words::{Arg, Words};
 
 use crate::players::player_line;
 use crate::{AnyLineUi, AnyRenderContext, Look};
@@ -27,8 +27,10 @@ pub struct Replay<'a> {
     ui: Option<&'static dyn AnyLineUi>,
     words: &'static Words,
     look: Look,
-    /// The entries that the game is made of, without what was taken back.
+    /// The entries that the game is made of, without what was taken back and what is no move (CH-64).
     line: Vec<Entry<Option<AnyAction>>>,
+    /// Their numbers; none where an entry has none.
+    numbers: Vec<Option<String>>,
     viewer: Viewer,
 }
 
@@ -39,7 +41,15 @@ impl<'a> Replay<'a> {
         let id = opened.game.facts().id;
         let (telling, ui) = (meydan_telling::of(id)?, crate::line_ui(id));
         let viewer = if opened.open { Viewer::Referee } else { Viewer::Spectator };
-        Some(Replay { opened, telling, ui, words, look, line: opened.game.line(viewer), viewer })
+        let whole = opened.game.line(viewer);
+        let listing = telling.listing(&opened.game.view(viewer), &whole);
+        let listed = whole.into_iter().zip(listing).filter_map(|(entry, listing)| match listing {
+            Listing::Left => None,
+            Listing::Unnumbered => Some((entry, None)),
+            Listing::Number(number) => Some((entry, Some(number))),
+        });
+        let (line, numbers) = listed.unzip();
+        Some(Replay { opened, telling, ui, words, look, line, numbers, viewer })
     }
 
     /// Tells it from beginning to end.
@@ -171,7 +181,10 @@ impl<'a> Replay<'a> {
             Step::Drop { .. } => "console-replay-left",
             Step::Timer { .. } | Step::Rewind { .. } => "console-replay-timer",
         };
-        let mut args = vec![("number", (number as i64).into())];
+        // The moves of a double turn are 3a and 3b.
+        let number = self.numbers[number - 1].as_deref().unwrap_or_default();
+        let plain = number.parse::<i64>().map_or_else(|_| Arg::from(number), Arg::from);
+        let mut args = vec![("number", plain)];
         if let Some(seat) = entry.actor() {
             args.push(("player", self.seat(seat).into()));
         }
@@ -181,7 +194,9 @@ impl<'a> Replay<'a> {
                 |action| self.with_scene(&view, |scene| self.telling.action(scene, action, Style::Line));
             args.push(("move", action.as_ref().map_or_else(|| "…".to_owned(), typed).into()));
         }
-        self.words.say_with(key, &args)
+        let said = self.words.say_with(key, &args);
+        // What has no number begins with what follows it.
+        if number.is_empty() { said.trim_start_matches(". ").to_owned() } else { said }
     }
 
     /// Lets a person step through it on a terminal until they leave.

@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use meydan_core::AnyMatch;
-use meydan_words::Words;
+use meydan_words::{Words, plain_digits};
 
 use crate::lines::{Typed, TypedLines};
 use crate::replay::Replay;
@@ -29,7 +29,7 @@ enum Said {
 }
 
 fn read(line: &str, at: usize, last: usize) -> Said {
-    let lower = line.trim().to_lowercase();
+    let lower = plain_digits(line.trim()).to_lowercase();
     let words: Vec<&str> = lower.split_whitespace().collect();
     match words[..] {
         [] | ["next" | "n"] => Said::To((at + 1).min(last)),

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, Player, Screen, Table, Turn};
 use meydan_core::{AnyAction, AnyMatch, Refused, Seat, Seq, Step, Viewer};
-use meydan_records::Journal;
+use meydan_records::{Journal, Keeper};
 use meydan_search::{Budget, Level, Thought};
 use meydan_telling::{AnyTelling, refusal};
 use meydan_words::Words;
@@ -43,6 +43,8 @@ pub struct Setup {
     pub record: Option<PathBuf>,
     /// Keeps every entry before it is told.
     pub journal: Option<Box<dyn Journal>>,
+    /// Keeps every game in the user's own folder, without being asked.
+    pub keeper: Option<Keeper>,
     /// Computers move no faster than this, so that an eye can follow.
     pub pace: Duration,
 }
@@ -188,7 +190,7 @@ impl Session {
                 return Ok(true);
             };
             let typed = match typed {
-                Typed::Line(line) => line,
+                Typed::Line(line) => verb::in_english(&line, self.setup.words),
                 Typed::TooLong => {
                     self.say("console-too-long", out)?;
                     continue;
@@ -205,6 +207,7 @@ impl Session {
                 }
                 Typed::End | Typed::Interrupted => {
                     self.say("console-input-ended", out)?;
+                    self.say_kept(out)?;
                     return Ok(false);
                 }
             };
@@ -356,6 +359,7 @@ impl Session {
         match verb {
             Verb::Undo => match self.setup.table.undo() {
                 Ok(_) => {
+                    self.keep(out)?;
                     self.show(out)?;
                     self.keep_record(out)?;
                     return Ok(Next::Go);
@@ -381,6 +385,7 @@ impl Session {
             }
             Verb::Quit => {
                 self.say("console-quit", out)?;
+                self.say_kept(out)?;
                 return Ok(Next::Leave);
             }
             Verb::Help => {

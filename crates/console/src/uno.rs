@@ -114,28 +114,32 @@ fn hand_in_short(cards: &[Card], look: &Look) -> String {
     lines.into_iter().map(|(line, _)| look.board_line(&format!("{}\n", line.trim_end()))).collect()
 }
 
-/// UN-20: the players and their points, fewest first, with what they held.
-fn scores(points: &[i32], context: &RenderContext<'_, Uno>) -> String {
+/// UN-20: the players and their points, fewest first, with what they held; in a match, most first.
+fn scores(context: &RenderContext<'_, Uno>) -> String {
     let RenderContext { view, words, look, who, .. } = *context;
-    let mut rows: Vec<(bool, i32, Seat)> =
-        Seat::all(view.seats()).map(|seat| (view.gone.contains(seat), points[seat.index()], seat)).collect();
-    // Who gave up cannot win, whatever is in the hand.
-    rows.sort();
-    let widest = rows.iter().map(|(.., seat)| who(*seat).width()).max().unwrap_or(0);
-    let mut text = format!("{}\n", look.paint(STRONG, &words.say("console-uno-scores")));
-    for (index, &(gone, points, seat)) in rows.iter().enumerate() {
-        // Equal points share the place.
-        let place = rows.iter().position(|row| (row.0, row.1) == (gone, points)).unwrap_or(index) as i64 + 1;
+    let rows = telling::ranking(view);
+    let widest = rows.iter().map(|&(_, seat, _)| who(seat).width()).max().unwrap_or(0);
+    let title = if view.tally.is_some() { "console-uno-match" } else { "console-uno-scores" };
+    let mut text = format!("{}\n", look.paint(STRONG, &words.say(title)));
+    for (place, seat, points) in rows {
         let name = who(seat);
         let padded = format!("{name}{}", " ".repeat(widest.saturating_sub(name.width())));
         let points = words.say_with("console-uno-points", &[("count", points.into())]);
+        let gone = view.gone.contains(seat);
         let left = if gone { format!("  {}", words.say("uno-last-left")) } else { String::new() };
-        text += &format!("{:>2}  {padded}  {points}{left}\n", words.number(place));
+        text += &format!("{:>2}  {padded}  {points}{left}\n", words.number(place.into()));
         if let Some(hand) = view.hands[seat.index()].as_ref().filter(|hand| !hand.is_empty()) {
             text += &hand_in_short(&hand.iter().collect::<Vec<_>>(), look);
         }
     }
     text
+}
+
+/// The house rules in force, and what they have to say of the moment.
+fn house(context: &RenderContext<'_, Uno>) -> String {
+    let rules = telling::house_rules(context.view, context.words);
+    let news = telling::house_news(&context.scene());
+    rules.into_iter().chain(news).map(|line| format!("{line}\n")).collect()
 }
 
 /// A Wild and its colour on one line: `wild red`, `w4 g`.
@@ -161,10 +165,10 @@ impl LineUi for UnoLines {
 
     fn board(&self, context: &RenderContext<'_, Uno>) -> String {
         let RenderContext { view, words, look, .. } = *context;
-        if let Some(points) = &view.points {
-            return scores(points, context);
+        if view.points.is_some() {
+            return scores(context);
         }
-        let mut text = players(context) + &middle(context);
+        let mut text = house(context) + &players(context) + &middle(context);
         if let Some(hand) = view.hand() {
             text += &format!("{}\n", words.say("console-uno-hand"));
             let cards: Vec<Card> = hand.iter().collect();

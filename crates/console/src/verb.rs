@@ -1,6 +1,6 @@
 //! The words that work wherever a move is asked for, in every game (OT-13).
 
-use meydan_words::Words;
+use meydan_words::{Words, fold};
 
 /// Something other than a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,6 +77,21 @@ pub(crate) fn read(typed: &str, own: &'static Explained) -> Said {
     if rest.is_empty() { Said::Verb(verb) } else { Said::NotAlone(name) }
 }
 
+/// The line with its first word in English, where it is one of the words that the language
+/// has beside the English ones. `console-words` lists them: `geri=undo`.
+pub(crate) fn in_english(line: &str, words: &Words) -> String {
+    let begin = line.trim_start();
+    let (first, rest) = begin.find(char::is_whitespace).map_or((begin, ""), |at| begin.split_at(at));
+    let key = |word: &str| (fold(word), word.ends_with('!'));
+    let typed = key(first);
+    let list = words.say("console-words");
+    let mut pairs = list.split_whitespace().filter_map(|pair| pair.split_once('='));
+    match pairs.find(|(own, _)| key(own) == typed) {
+        Some((_, english)) if !typed.0.is_empty() => format!("{english}{rest}"),
+        _ => line.to_owned(),
+    }
+}
+
 /// A word of a game, and whether something may stand after it.
 pub(crate) fn split(word: &'static str) -> (&'static str, bool) {
     word.strip_suffix(" …").map_or((word, false), |word| (word, true))
@@ -105,6 +120,35 @@ mod tests {
 
     fn read(typed: &str) -> Said {
         super::read(typed, &[])
+    }
+
+    #[test]
+    fn words_of_the_language_stand_beside_the_english_ones() {
+        use meydan_words::Lang;
+        for (lang, typed, english) in [
+            (Lang::Tr, "geri", "undo"),
+            (Lang::Tr, "YARDIM", "help"),
+            (Lang::Tr, "kaydet! a b.meydan", "save! a b.meydan"),
+            (Lang::Tr, "undo", "undo"),
+            (Lang::Fa, "کمک", "help"),
+            (Lang::Fa, "ذخیره ۱.meydan", "save ۱.meydan"),
+            (Lang::Fa, "حرکت‌ها", "moves"),
+            (Lang::En, "3 D", "3 D"),
+            (Lang::Tr, "", ""),
+            (Lang::Tr, "!", "!"),
+        ] {
+            assert_eq!(in_english(typed, Words::of(lang)), english, "{typed}");
+        }
+        // Every word of the console has one.
+        for lang in [Lang::Fa, Lang::Tr] {
+            let list = Words::of(lang).say("console-words");
+            for (verb, _) in VERBS {
+                assert!(
+                    list.split_whitespace().any(|pair| pair.ends_with(&format!("={verb}"))),
+                    "{lang} {verb}"
+                );
+            }
+        }
     }
 
     #[test]

@@ -143,8 +143,14 @@ impl NewMatch {
     fn read<G: Game>(self) -> Result<Header<G::Config>, Refused> {
         let config = match self.config {
             Value::Null => G::Config::default(),
-            config => serde_json::from_value(config)
-                .map_err(|error| Refused::hall("config", vec![("detail", error.to_string())]))?,
+            // A list would be read as the fields in their order.
+            Value::Array(_) => {
+                let detail = "invalid type: sequence, expected an object".to_owned();
+                return Err(Refused::hall("config", vec![("detail", detail)]));
+            }
+            config => serde_json::from_value(config).map_err(|error| {
+                Refused::hall("config", vec![("detail", crate::option::plain_fault(&error))])
+            })?,
         };
         Ok(Header { config, seats: self.seats, seed: self.seed })
     }

@@ -151,7 +151,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn pending(&self) -> Pending;
 
     /// Who may act besides, though nobody waits for them (to take a move back, say).
-    /// Nobody once it is over; computers are not asked for these seats.
+    /// Nobody once it is over. Everybody may know who it is: where a secret decides whether a
+    /// seat has something to do, it is among them with nothing legal. Computers are asked for
+    /// these seats only where the game's tenant says that they volunteer.
     fn at_will(&self) -> SeatSet {
         SeatSet::EMPTY
     }

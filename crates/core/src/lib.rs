@@ -27,7 +27,7 @@ pub use erased::{AnyAction, AnyEvents, AnyView, Choice, EventsAt, Offer};
 pub use fold::{Match, OpenError, Start};
 pub use game::{Determinize, Facts, Game, Input, Pending, Perfect, Stepwise};
 pub use log::{Entry, Header, Seq, Step};
-pub use option::{OptionKind, OptionSpec};
+pub use option::{OptionKind, OptionSpec, plain_fault, shown};
 pub use outcome::Outcome;
 pub use place::Place;
 pub use refusal::{ConfigError, LineFault, MatchRefusal, Refusal, Refused};

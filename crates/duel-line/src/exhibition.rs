@@ -2,8 +2,9 @@
 
 use duel::{Book, Duel, Phase, Unlaid, lay_out};
 use meydan_core::{Seat, Seed};
+use meydan_search::Level;
 
-use crate::duel::{Person, Referee, Running, Told};
+use crate::duel::{Opponent, Person, Referee, Running, Told};
 use crate::help::help;
 use crate::table::Place;
 
@@ -42,7 +43,8 @@ impl Exhibition {
             |username: &str, nickname: &str| Person { username: username.into(), nickname: nickname.into() };
         let other = if computer { person("AI", "AI") } else { person("bob", "bolt") };
         let people = [person("alice", "ace"), other];
-        let computer = computer.then_some((Seat(1), seed));
+        // By the strategy of section 25, one step at a time.
+        let computer = computer.then_some(Opponent { seat: Seat(1), level: Level::Club, seed });
         Ok(Exhibition {
             running: Running::new(Referee::Position(Box::new(duel)), people, computer, Some(&[])),
         })

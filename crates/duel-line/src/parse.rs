@@ -195,7 +195,7 @@ mod tests {
         }
     }
 
-    /// DU-002: the flags of the table in 1.2 (and 20.4, 5.3), with their short forms; `--continue` is ours.
+    /// DU-002: the flags of the table in 1.2 (and 20.4, 5.3), with their short forms; `--continue` and `--level` are ours.
     #[test]
     fn du_002_the_short_forms_are_those_of_the_specification() {
         let wanted = [
@@ -206,7 +206,7 @@ mod tests {
             ("deck rm-card", "--card -c --deck -d --side -s"),
             ("deck show", "--all -a --deck-name -d --side -s --cards -c"),
             ("deck swap", "--main -m --side -s"),
-            ("duel", "--new -w --second-player -s --rounds -r --ai -a --continue -c"),
+            ("duel", "--new -w --second-player -s --rounds -r --ai -a --level -l --continue -c"),
             ("show graveyard", "--opponent -o"),
             ("set", "--position -p"),
             ("card show", "--selected -s"),

@@ -102,6 +102,7 @@ pub(crate) enum Verb {
     DecreaseDef,
     GraveyardAdd,
     GraveyardRemove,
+    Protect,
 }
 
 /// What follows a flag.
@@ -155,8 +156,12 @@ const fn switch(long: &'static str, short: &'static str) -> Flag {
     Flag { long, short, takes: Takes::Nothing, needed: true }
 }
 
+const fn choice(long: &'static str, short: &'static str, takes: Takes) -> Flag {
+    Flag { long, short, takes, needed: false }
+}
+
 const fn option(long: &'static str, short: &'static str) -> Flag {
-    Flag { long, short, takes: Takes::Nothing, needed: false }
+    choice(long, short, Takes::Nothing)
 }
 
 const USERNAME: Flag = value("--username", "-u", Takes::Word("username"));
@@ -168,6 +173,7 @@ const SIDE: Flag = option("--side", "-s");
 const ROUNDS: Flag = value("--rounds", "-r", Takes::Name("1/3"));
 const ATK: Flag = value("--ATK", "-a", Takes::Word("amount"));
 const DEF: Flag = value("--DEF", "-d", Takes::Word("amount"));
+const LEVEL: Flag = choice("--level", "-l", Takes::Word("newcomer/casual/club/expert/master"));
 const NEW: Flag = switch("--new", "-w");
 
 /// The flags of `select`: each may have a number or not, so its reader looks at them itself (D-29).
@@ -233,7 +239,8 @@ pub(crate) const ROWS: &[Row] = rows! {
     UserLogout ["user" "logout"] at &[Place::Main], "logs out";
     DuelPlayer ["duel"] [NEW, value("--second-player", "-s", Takes::Word("player2 username")), ROUNDS] at DUELS,
         "begins a duel of two at this console";
-    DuelComputer ["duel"] [NEW, switch("--ai", "-a"), ROUNDS] at DUELS, "begins a duel against the computer";
+    DuelComputer ["duel"] [NEW, switch("--ai", "-a"), ROUNDS, LEVEL] at DUELS,
+        "begins a duel against the computer, at full strength if no level is named";
     DuelContinue ["duel"] [switch("--continue", "-c")] at DUELS, "goes on with the latest duel that was broken off";
     DeckCreate ["deck" "create"] (Rest::Name("deck name")) at &[Place::Deck], "makes an empty deck";
     DeckDelete ["deck" "delete"] (Rest::Name("deck name")) at &[Place::Deck],
@@ -292,4 +299,5 @@ pub(crate) const ROWS: &[Row] = rows! {
         "a cheat: a copy of this card, added to your graveyard";
     GraveyardRemove ["graveyard" "remove"] (Rest::Name("card name")) at RUNNING,
         "a cheat: this card goes from your graveyard back to your deck";
+    Protect ["protect"] (Rest::Address) at RUNNING, "a cheat: your card on the field cannot be destroyed or sent away";
 };

@@ -35,6 +35,7 @@ pub(crate) const CARD_BOUGHT: &str = "card bought successfully";
 pub(crate) const TURN_WILL_BE_SKIPPED: &str = "your opponent's next turn will be skipped";
 pub(crate) const POWER_CHANGED: &str = "power changed successfully";
 pub(crate) const CANNOT_CHANGE_POWER: &str = "you can't change this card's power";
+pub(crate) const PROTECTED: &str = "card protected";
 pub(crate) const ADDED_TO_GRAVEYARD: &str = "card added to graveyard successfully";
 pub(crate) const REMOVED_FROM_GRAVEYARD: &str = "card removed from graveyard successfully";
 pub(crate) const MONEY_INCREASED: &str = "money increased successfully";
@@ -46,6 +47,10 @@ pub(crate) const INVALID_CARD_FILE: &str = "invalid card file";
 pub(crate) const NO_SUCH_PLAYER: &str = "there is no player with this username";
 /// Ours: the specification leaves going on with a duel to the hall (D-71).
 pub(crate) const NO_DUEL_TO_CONTINUE: &str = "there is no duel to continue";
+/// Ours: D-97.
+pub(crate) const PLAYED_ELSEWHERE: &str = "this duel is played elsewhere";
+/// Ours: D-93.
+pub(crate) const TURN_LIMIT: &str = "the duel has reached 200 turns";
 pub(crate) const WRONG_ROUNDS: &str = "number of rounds is not supported";
 
 pub(crate) const INVALID_SELECTION: &str = "invalid selection";
@@ -114,6 +119,11 @@ pub(crate) const NAME_A_CARD: &str = "name a card";
 pub(crate) const ENTER_AN_AMOUNT: &str = "enter an amount";
 pub(crate) const INVALID_AMOUNT: &str = "invalid amount";
 pub(crate) const ATTACK_NEGATED: &str = "the attack is negated";
+
+/// Ours: D-98.
+pub(crate) fn no_such_level(level: &str) -> String {
+    format!("there is no level {level}")
+}
 
 pub(crate) fn username_taken(username: &str) -> String {
     format!("user with username {username} already exists")

@@ -40,7 +40,12 @@ fn parse_lang(text: &str) -> Result<Lang, String> {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if error.use_stderr() => return in_one_line(&error),
+        // Help and version are no errors.
+        Err(error) => error.exit(),
+    };
     let lang = cli.lang.unwrap_or_else(|| {
         let names = ["MEYDAN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
         Lang::from_environment(names.iter().filter_map(|name| std::env::var(name).ok()))
@@ -48,9 +53,10 @@ fn main() -> ExitCode {
     let words = Words::of(lang);
     let done = match cli.command {
         // It would do nothing there, and that should not go unsaid.
-        Some(_) if cli.ascii => Cli::command()
-            .error(ErrorKind::ArgumentConflict, "--ascii stands after the command, where the command has it")
-            .exit(),
+        Some(_) if cli.ascii => {
+            let why = "--ascii stands after the command, where the command has it";
+            return in_one_line(&Cli::command().error(ErrorKind::ArgumentConflict, why));
+        }
         Some(command) => commands::run(command, words),
         None => commands::hall(cli.ascii, words),
     };
@@ -72,6 +78,16 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// What is wrong with the command line, in one line.
+fn in_one_line(error: &clap::Error) -> ExitCode {
+    let text = error.to_string();
+    let end = ["\n\nUsage:", "\n\nFor more information"].iter().filter_map(|mark| text.find(mark)).min();
+    let said = text[..end.unwrap_or(text.len())].split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = said.strip_prefix("error: ").unwrap_or(&said).replace(char::is_control, "\u{fffd}");
+    let _ = writeln!(std::io::stderr(), "meydan: {said} (--help tells more)");
+    ExitCode::from(2)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -188,6 +188,7 @@ pub struct Changes {
 }
 
 /// What all browsers of one audience have been shown.
+#[derive(Default)]
 pub struct Live {
     known: HashMap<String, Known>,
     /// Who sat there: their names are everywhere.
@@ -201,12 +202,6 @@ pub struct Live {
 /// The list cannot be gone on with: everything is needed.
 #[derive(Debug)]
 pub struct NeedsAll;
-
-impl Default for Live {
-    fn default() -> Self {
-        Live { known: HashMap::new(), players: 0, listing: None, items: Vec::new(), last: (0, 0) }
-    }
-}
 
 impl Live {
     /// Draws the table as it is now: what is other than before, and everything, where the model

@@ -2,7 +2,7 @@
 //! and never over something by accident.
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -43,6 +43,20 @@ pub(crate) fn put_in_place(beside: &Path, path: &Path, over: bool) -> io::Result
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(false),
         // Some file systems have no links.
         Err(_) => fs::rename(beside, path).map(|()| true),
+    }
+}
+
+/// Holds a file for as long as it is open; `false` if somebody else does.
+///
+/// # Errors
+/// When the system says no.
+pub(crate) fn try_lock(file: &File) -> io::Result<bool> {
+    match file.try_lock() {
+        Ok(()) => Ok(true),
+        Err(TryLockError::WouldBlock) => Ok(false),
+        // Some file systems have no locks.
+        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(true),
+        Err(TryLockError::Error(error)) => Err(error),
     }
 }
 

@@ -4,7 +4,7 @@
 //! A file is locked while a game is played in it. Deliberately absent: questions
 //! to people. Whoever wants a file replaced says so.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use chess::fits_file_name;
 use meydan_core::record::RecordError;
 use meydan_core::{AnyMatch, Refused};
 
-use crate::atomic_file::{create_beside, put_in_place};
+use crate::atomic_file::{create_beside, put_in_place, try_lock};
 use crate::chess_formats::{own, refusal, written};
 use crate::{Journal, NotKept, OwnRecord, SaveFormat};
 use meydan_catalogue::Player;
@@ -119,6 +119,21 @@ impl ChessFile {
         }
         parts.push(game.to_owned());
         Ok(parts.join("-") + ".acd")
+    }
+
+    /// Refuses two people of the same name (CH-63), who could not be told apart.
+    ///
+    /// # Errors
+    /// When there are two.
+    pub fn check_names(players: &[Player]) -> Result<(), Refused> {
+        match players {
+            [Player::Person { name }, Player::Person { name: other }]
+                if !name.is_empty() && name == other =>
+            {
+                Err(refusal("same-name", vec![("name", name.clone())]))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Makes the file of a match, with all that has happened in it; over another only if `over`.
@@ -245,13 +260,7 @@ fn read(file: &mut File) -> Result<acd::Opened, ChessFileFault> {
 
 /// Holds the file for as long as it is open.
 fn lock(file: &File) -> Result<(), ChessFileFault> {
-    match file.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(ChessFileFault::InUse),
-        // Some file systems have no locks.
-        Err(TryLockError::Error(error)) if error.kind() == ErrorKind::Unsupported => Ok(()),
-        Err(TryLockError::Error(error)) => Err(error.into()),
-    }
+    if try_lock(file)? { Ok(()) } else { Err(ChessFileFault::InUse) }
 }
 
 #[cfg(test)]

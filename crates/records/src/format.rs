@@ -106,6 +106,12 @@ impl Imported {
         }
     }
 
+    /// Whether nothing is told: nobody did anything, and nobody gave up.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.actions.is_empty() && self.log.is_empty() && self.resigned.is_none()
+    }
+
     /// The match that this game is.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ fn refused(fault: &Fault) -> Refused {
 /// The line that was played in the end, without what was taken back.
 fn played(game: &dyn AnyMatch, names: &[String]) -> Result<Played, Refused> {
     let config: Config = serde_json::from_value(game.beginning().config)
-        .map_err(|error| Refused::hall("config", vec![("detail", error.to_string())]))?;
+        .map_err(|error| Refused::hall("config", vec![("detail", meydan_core::plain_fault(&error))]))?;
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     let mut played =
         Played { start: config.start, names: [name(Seat::FIRST), name(Seat::SECOND)], ..Played::default() };

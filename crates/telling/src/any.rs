@@ -1,9 +1,9 @@
 //! Telling of any game, for code that knows none.
 
-use meydan_core::{AnyAction, AnyEvents, AnyView, Outcome, Seat};
+use meydan_core::{AnyAction, AnyEvents, AnyView, Entry, Outcome, Seat, Step};
 use meydan_words::Words;
 
-use crate::{Scene, Style, Telling};
+use crate::{Listing, Scene, Style, Telling};
 
 /// What is spoken of in any game, in which language, and how the players are called.
 #[derive(Clone, Copy)]
@@ -34,6 +34,10 @@ pub trait AnyTelling: Sync {
     fn recent(&self, scene: AnyScene<'_>) -> Option<String>;
     /// The whole account of the game.
     fn ledger(&self, scene: AnyScene<'_>) -> Option<String>;
+    /// How the entries of the whole match stand in lists.
+    fn listing(&self, view: &AnyView, line: &[Entry<Option<AnyAction>>]) -> Vec<Listing>;
+    /// Where the match is.
+    fn standing(&self, scene: AnyScene<'_>) -> Option<String>;
     /// How it ended.
     fn result(&self, scene: AnyScene<'_>, outcome: &Outcome) -> String;
 }
@@ -80,6 +84,19 @@ impl<T: Telling> AnyTelling for Erased<T> {
 
     fn ledger(&self, scene: AnyScene<'_>) -> Option<String> {
         self.0.ledger(&scene.of::<T>()?)
+    }
+
+    fn listing(&self, view: &AnyView, line: &[Entry<Option<AnyAction>>]) -> Vec<Listing> {
+        let action = |entry: &Entry<Option<AnyAction>>| match &entry.step {
+            Step::Act { action, .. } => action.as_ref()?.of::<T::Game>(),
+            _ => None,
+        };
+        let Some(view) = view.of::<T::Game>() else { return Vec::new() };
+        self.0.listing(view, &line.iter().map(action).collect::<Vec<_>>())
+    }
+
+    fn standing(&self, scene: AnyScene<'_>) -> Option<String> {
+        self.0.standing(&scene.of::<T>()?)
     }
 
     fn result(&self, scene: AnyScene<'_>, outcome: &Outcome) -> String {

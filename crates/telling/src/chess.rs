@@ -12,7 +12,7 @@ use chess::{Action, By, Double, Event, Gain, Turn, Way, word};
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
 
-use crate::{Scene, Style, Telling, isolated};
+use crate::{Listing, Scene, Style, Telling, isolated};
 
 /// Advanced chess.
 pub struct Chess;
@@ -177,6 +177,46 @@ impl Telling for Chess {
         }
     }
 
+    /// CH-64: touches and answers about tampering are no moves; undo, double and what was
+    /// taken back have no number; the moves of a double turn share theirs as a and b.
+    fn listing(&self, view: &chess::View, line: &[Option<Action>]) -> Vec<Listing> {
+        let mut listed = vec![Listing::Unnumbered; line.len()];
+        let mut standing = Vec::new();
+        for (index, action) in line.iter().enumerate() {
+            match action {
+                Some(Action::Touch(_) | Action::Tamper(_)) => listed[index] = Listing::Left,
+                Some(Action::Move(_)) => standing.push(index),
+                Some(Action::Undo) => {
+                    standing.pop();
+                }
+                Some(Action::Double) | None => {}
+            }
+        }
+        let numbers = view.sheet.iter().flat_map(|turn| {
+            let made = turn.moves.iter().enumerate().filter(|(_, made)| made.by == By::Player);
+            made.map(|(index, _)| match (turn.double, index) {
+                (false, _) => turn.number.to_string(),
+                (true, 0) => format!("{}a", turn.number),
+                (true, _) => format!("{}b", turn.number),
+            })
+        });
+        for (index, number) in standing.into_iter().zip(numbers) {
+            listed[index] = Listing::Number(number);
+        }
+        listed
+    }
+
+    /// The number of the turn, and the way of tampering in force (CH-63).
+    fn standing(&self, scene: &Told<'_>) -> Option<String> {
+        let words = scene.words;
+        let number = words.say_with("console-chess-number", &[("number", scene.view.number.into())]);
+        let way = scene
+            .view
+            .way
+            .map(|way| words.say_with("console-chess-way", &[("way", way_name(Some(way), words).into())]));
+        Some(std::iter::once(number).chain(way).collect::<Vec<_>>().join(" · "))
+    }
+
     /// CH-13: who has more points, and why it ended.
     fn result(&self, scene: &Told<'_>, outcome: &Outcome) -> String {
         let words = scene.words;
@@ -197,7 +237,7 @@ impl Telling for Chess {
         Some((points, scene.words.say_with("chess-points", &[("points", points.into())])))
     }
 
-    /// Negative points with the red line, and what was captured.
+    /// Negative points with the red line.
     fn status(&self, scene: &Told<'_>, seat: Seat) -> Option<String> {
         sheet::status(scene.view, seat, scene.words)
     }

@@ -19,6 +19,17 @@ pub use refusal::{refusal, refusal_with};
 use meydan_core::{Game, Outcome, Seat};
 use meydan_words::Words;
 
+/// How an entry stands in a list of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// Not at all: it is no move.
+    Left,
+    /// Without a number.
+    Unnumbered,
+    /// With this number.
+    Number(String),
+}
+
 /// How something is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
@@ -96,6 +107,17 @@ pub trait Telling: Sync + 'static {
 
     /// The whole account of the game, in games that keep one.
     fn ledger(&self, _scene: &Scene<'_, Self::Game>) -> Option<String> {
+        None
+    }
+
+    /// How the entries of the whole match stand in lists; what is no action of a player, or
+    /// is not known, is `None`. The view is of the end of the line.
+    fn listing(&self, _view: &<Self::Game as Game>::View, line: &[Option<Action<Self>>]) -> Vec<Listing> {
+        (1..=line.len()).map(|number| Listing::Number(number.to_string())).collect()
+    }
+
+    /// Where the match is, in games that count turns or have something in force.
+    fn standing(&self, _scene: &Scene<'_, Self::Game>) -> Option<String> {
         None
     }
 

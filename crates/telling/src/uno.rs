@@ -4,7 +4,7 @@ mod events;
 
 use meydan_core::{Outcome, Seat};
 use meydan_words::Words;
-use uno::{Action, Card, Colour, Event, LastMove, Phase, Symbol, View};
+use uno::{Action, Card, Colour, Event, HouseRule, LastMove, Phase, Symbol, View};
 
 use crate::{Scene, Style, Telling};
 
@@ -71,7 +71,10 @@ fn asked(view: &View) -> Option<&'static str> {
     Some(match view.phase {
         Phase::Over => return None,
         Phase::Colour => "colour",
+        Phase::Swap => "swap",
         Phase::Drawn => "drawn",
+        Phase::Lay if view.dare.is_some() && nothing_goes => "take-challenge",
+        Phase::Lay if view.dare.is_some() => "answer-challenge",
         Phase::Lay if view.penalty > 0 && nothing_goes => "take",
         Phase::Lay if view.penalty > 0 => "answer",
         Phase::Lay if nothing_goes => "draw",
@@ -79,13 +82,67 @@ fn asked(view: &View) -> Option<&'static str> {
     })
 }
 
+/// What else can be typed by house rules: the call that is due, the omission of another (UN-50).
+fn said_too(scene: &Told<'_>) -> Option<String> {
+    let Told { view, words, who } = *scene;
+    if let Some(forgot) = view.uncalled.filter(|forgot| view.you != Some(*forgot)) {
+        return Some(words.say_with("console-uno-catch-too", &[("player", who(forgot).into())]));
+    }
+    let two = view.hand().is_some_and(|hand| hand.len() == 2) && !view.lays().is_empty();
+    (view.house.has(HouseRule::Call) && two).then(|| words.say("console-uno-call-too"))
+}
+
+/// The house rules in force, in one line; nothing where there are none.
+#[must_use]
+pub fn house_rules(view: &View, words: &Words) -> Option<String> {
+    let name = |rule: HouseRule| words.say(&format!("option-uno-{}", rule.code()));
+    let rules: Vec<String> = view.house.iter().map(name).collect();
+    (!rules.is_empty()).then(|| words.say_with("uno-house", &[("rules", list(&rules, words).into())]))
+}
+
+/// What is to be said of the moment by house rules: the round of a match and what everybody has
+/// taken (UN-55), and who has not called (UN-50).
+#[must_use]
+pub fn house_news(scene: &Told<'_>) -> Vec<String> {
+    let Told { view, words, who } = *scene;
+    let tally = view.tally.as_ref().map(|tally| {
+        let round = words.say_with("uno-round", &[("round", tally.round.into())]);
+        let taken = Seat::all(view.seats())
+            .zip(&tally.taken)
+            .map(|(seat, &taken)| format!("{} {}", who(seat), words.number(taken.into())));
+        format!("{round}: {}", list(&taken.collect::<Vec<_>>(), words))
+    });
+    let uncalled = view.uncalled.map(|seat| words.say_with("uno-uncalled", &[("player", who(seat).into())]));
+    tally.into_iter().chain(uncalled).collect()
+}
+
+/// The seats in the order of the final table with what counts: the fewest points first (UN-20), in a
+/// match the most taken (UN-55). Who gave up comes last. Equal points share a place.
+#[must_use]
+pub fn ranking(view: &View) -> Vec<(u8, Seat, i32)> {
+    let points = view.tally.as_ref().map(|tally| &tally.taken).or(view.points.as_ref());
+    let match_points = view.tally.is_some();
+    let key =
+        |seat: Seat, points: i32| (view.gone.contains(seat), if match_points { -points } else { points });
+    let mut rows: Vec<(Seat, i32)> =
+        Seat::all(view.seats()).zip(points.into_iter().flatten().copied()).collect();
+    rows.sort_by_key(|&(seat, points)| (key(seat, points), seat));
+    let place = |seat: Seat, points: i32| {
+        rows.iter().filter(|(other, theirs)| key(*other, *theirs) < key(seat, points)).count() as u8 + 1
+    };
+    rows.iter().map(|&(seat, points)| (place(seat, points), seat, points)).collect()
+}
+
 impl Telling for Uno {
     type Game = uno::Uno;
 
     fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
         let words = scene.words;
+        let partner = |seat: Seat| [("player", (scene.who)(seat).into())];
         match (action, style) {
             (Action::Lay(card), Style::Line) => typed_card(card),
+            (Action::LayCalling(card), Style::Line) => format!("{} uno", typed_card(card)),
+            (Action::Swap(with), Style::Line) => format!("swap {}", with.0 + 1),
             (_, Style::Line) => action.to_string(),
             (Action::Lay(card), _) => card_name(card, words),
             (Action::Name(colour), Style::Item) => {
@@ -94,6 +151,17 @@ impl Telling for Uno {
             (Action::Draw, Style::Item) => words.say("uno-did-draw"),
             (Action::Take, Style::Item) => words.say("uno-did-take"),
             (Action::Pass, Style::Item) => words.say("uno-did-pass"),
+            (Action::LayCalling(card), _) => {
+                words.say_with("uno-did-lay-calling", &[("card", card_name(card, words).into())])
+            }
+            (Action::Call, Style::Item) => words.say("uno-did-call"),
+            (Action::Catch, Style::Item) => words.say("uno-did-catch"),
+            (Action::Challenge, Style::Item) => words.say("uno-did-challenge"),
+            (Action::Swap(with), Style::Item) => words.say_with("uno-did-swap", &partner(with)),
+            (Action::Call, Style::Sentence) => words.say("uno-said-call"),
+            (Action::Catch, Style::Sentence) => words.say("uno-said-catch"),
+            (Action::Challenge, Style::Sentence) => words.say("uno-said-challenge"),
+            (Action::Swap(with), Style::Sentence) => words.say_with("uno-said-swap", &partner(with)),
             (Action::Name(colour), Style::Sentence) => colour_name(colour, words),
             (Action::Draw, Style::Sentence) => words.say("uno-said-draw"),
             (Action::Take, Style::Sentence) => words.say("uno-said-take"),
@@ -109,10 +177,13 @@ impl Telling for Uno {
             Style::Line => {
                 let key = format!("console-uno-asked-{asked}");
                 let player = ("player", player.into());
-                match asked {
-                    "answer" | "take" => scene.words.say_with(&key, &[player, count]),
+                let asked = match asked {
+                    "answer" | "take" | "answer-challenge" | "take-challenge" => {
+                        scene.words.say_with(&key, &[player, count])
+                    }
                     _ => scene.words.say_with(&key, &[player]),
-                }
+                };
+                [Some(asked), said_too(scene)].into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
             Style::Item | Style::Sentence => scene.words.say_with(&format!("uno-part-{asked}"), &[count]),
         })
@@ -135,6 +206,13 @@ impl Telling for Uno {
                         | Event::Drew { .. }
                         | Event::Passed { .. }
                         | Event::Left { .. }
+                        | Event::Called { .. }
+                        | Event::Caught { .. }
+                        | Event::Challenged { .. }
+                        | Event::JumpedIn { .. }
+                        | Event::Swapped { .. }
+                        | Event::HandedOn { .. }
+                        | Event::RoundEnded { .. }
                 )
         };
         let told: Vec<String> =
@@ -148,6 +226,8 @@ impl Telling for Uno {
         let why = ("why", words.reason("uno", outcome).into());
         let names: Vec<String> = outcome.winners.iter().map(scene.who).collect();
         match &names[..] {
+            // UN-55: a tie has no winner.
+            [] => words.say_with("uno-no-winner", &[why]),
             [winner] => words.say_with("console-uno-won", &[("winner", winner.into()), why]),
             _ => words.say_with("console-uno-shared", &[("winners", list(&names, words).into()), why]),
         }
@@ -156,6 +236,10 @@ impl Telling for Uno {
     /// Cards in hand, or points once it is over.
     fn score(&self, scene: &Told<'_>, seat: Seat) -> Option<(i64, String)> {
         let words = scene.words;
+        if let Some(tally) = scene.view.tally.as_ref().filter(|_| scene.view.end.is_some()) {
+            let taken = *tally.taken.get(seat.index())?;
+            return Some((taken.into(), words.say_with("uno-taken", &[("points", taken.into())])));
+        }
         if let Some(points) = &scene.view.points {
             let points = *points.get(seat.index())?;
             return Some((points.into(), words.say_with("uno-points", &[("points", points.into())])));

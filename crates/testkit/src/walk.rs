@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat};
+use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, SeatSet};
 
 /// Everything that a seat may do, in the game's order.
 #[must_use]
@@ -22,11 +22,15 @@ pub fn random_action<G: Game>(position: &G, rng: &mut Rng) -> Option<(Seat, G::A
     let Pending::Seats(pending) = position.pending() else { return None };
     let at_will = position.at_will();
     let seats = if !at_will.is_empty() && rng.range(8) == 0 { at_will } else { pending };
-    let seat = match seats.only() {
-        Some(seat) => seat,
-        None => seats.iter().nth(rng.range(seats.len().max(1)) as usize)?,
+    let mut act = |seats: SeatSet| {
+        let seat = match seats.only() {
+            Some(seat) => seat,
+            None => seats.iter().nth(rng.range(seats.len().max(1)) as usize)?,
+        };
+        position.random_legal(seat, rng).map(|action| (seat, action))
     };
-    position.random_legal(seat, rng).map(|action| (seat, action))
+    // Who may act at will need not have anything to do.
+    act(seats).or_else(|| act(pending))
 }
 
 /// Plays a position to its end at random; gives the number of inputs.

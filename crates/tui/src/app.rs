@@ -8,6 +8,7 @@ use crossterm::event::{
 };
 use meydan_catalogue::Table;
 use meydan_core::{Rng, Seed};
+use meydan_records::Listed;
 use meydan_words::{Lang, Words};
 use ratatui::layout::Position;
 
@@ -15,7 +16,7 @@ use crate::draw::{LEAST, Target, Theme, targets};
 use crate::event::{Effect, Event};
 use crate::note::Note;
 use crate::overlay::{Overlay, Purpose, Question};
-use crate::screens::{Hall, Mode, Setup, TableScreen};
+use crate::screens::{Hall, Mode, Setup, Shelf, TableScreen};
 use crate::settings::{Limits, Settings, Start};
 use crate::text::Script;
 
@@ -25,6 +26,8 @@ pub(crate) enum Screen {
     Hall(Hall),
     /// With whom and how.
     Setup(Box<Setup>),
+    /// Former games.
+    Shelf(Box<Shelf>),
     /// A game, or a record of one.
     Table(Box<TableScreen>),
 }
@@ -67,6 +70,8 @@ pub(crate) struct App {
     /// Whether a table was opened from the hall and leads back there.
     pub(crate) from_hall: bool,
     pub(crate) ticks: u32,
+    /// The games in the folders, as they were looked up last.
+    pub(crate) listed: Vec<Listed>,
 }
 
 impl App {
@@ -90,12 +95,13 @@ impl App {
             overlay: None,
             from_hall,
             ticks: 0,
+            listed: Vec::new(),
         };
         let effects = match start {
-            Start::Hall => Vec::new(),
+            Start::Hall => vec![Effect::List],
             Start::Setup(tenant) => {
                 app.screen = Screen::Setup(Box::new(Setup::new(tenant)));
-                Vec::new()
+                vec![Effect::List]
             }
             Start::Table(table) => {
                 // Its seed was the one that was asked for: a rematch gets another.
@@ -147,7 +153,7 @@ impl App {
     pub(crate) fn moves(&self) -> bool {
         match &self.screen {
             Screen::Table(table) => table.moves(),
-            Screen::Hall(_) | Screen::Setup(_) => false,
+            Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => false,
         }
     }
 
@@ -157,6 +163,18 @@ impl App {
 
     /// Takes an event and says what is to be done about it.
     pub(crate) fn update(&mut self, event: Event) -> Vec<Effect> {
+        let effects = self.take(event);
+        // The end is a moment of its own.
+        if let Screen::Table(table) = &mut self.screen
+            && self.overlay.is_none()
+            && table.ends_now()
+        {
+            self.overlay = Some(Overlay::ask(Question::End));
+        }
+        effects
+    }
+
+    fn take(&mut self, event: Event) -> Vec<Effect> {
         match event {
             Event::Resize(width, height) => {
                 self.size = (width, height);
@@ -166,7 +184,7 @@ impl App {
                 self.ticks = self.ticks.wrapping_add(1);
                 match &mut self.screen {
                     Screen::Table(table) => table.tick(self.ticks, time, &mut self.desk),
-                    Screen::Hall(_) | Screen::Setup(_) => Vec::new(),
+                    Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => Vec::new(),
                 }
             }
             Event::Key(key) => self.key(key),
@@ -174,7 +192,7 @@ impl App {
             Event::Paste(text) => self.paste(&text),
             Event::Thought { ticket, thought } => match &mut self.screen {
                 Screen::Table(table) => table.thought(ticket, thought, &mut self.desk),
-                Screen::Hall(_) | Screen::Setup(_) => Vec::new(),
+                Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => Vec::new(),
             },
             Event::Saved(path, result) => self.saved(path, result),
             Event::Opened(path, result) => self.opened(&path, result),
@@ -182,6 +200,12 @@ impl App {
                 self.own_kept(result);
                 Vec::new()
             }
+            Event::Listed(games) => self.listed(games),
+            Event::Seen(path, opened) => {
+                self.seen(path, opened);
+                Vec::new()
+            }
+            Event::TakenUp(result) => self.taken_up(result),
             Event::Ended => vec![Effect::Stop, Effect::Quit],
         }
     }
@@ -213,6 +237,7 @@ impl App {
         match self.screen {
             Screen::Hall(_) => self.hall_key(key),
             Screen::Setup(_) => self.setup_key(key),
+            Screen::Shelf(_) => self.shelf_key(key),
             Screen::Table(_) => self.table_key(key),
         }
     }
@@ -256,6 +281,7 @@ impl App {
             (Target::Row(row), false) => match self.screen {
                 Screen::Hall(_) => self.hall_row(row),
                 Screen::Setup(_) => self.setup_row(row),
+                Screen::Shelf(_) => self.shelf_row(row),
                 Screen::Table(_) => Vec::new(),
             },
             (Target::Place(place), false) => self.touch(&place),
@@ -339,6 +365,6 @@ impl App {
             return vec![Effect::Stop, Effect::Quit];
         }
         self.screen = Screen::Hall(Hall::default());
-        vec![Effect::Stop]
+        vec![Effect::Stop, Effect::List]
     }
 }

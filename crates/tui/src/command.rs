@@ -22,6 +22,7 @@ pub(crate) enum Command {
     Who,
     Ledger,
     Begin,
+    Text,
 }
 
 impl Command {
@@ -43,6 +44,7 @@ impl Command {
             'W' => Command::Who,
             'T' => Command::Ledger,
             'G' => Command::Begin,
+            'V' => Command::Text,
             _ => return None,
         })
     }
@@ -67,6 +69,7 @@ impl Command {
             Command::Who => "W",
             Command::Ledger => "T",
             Command::Begin => "G",
+            Command::Text => "V",
         }
     }
 
@@ -90,6 +93,7 @@ impl Command {
             Command::Who => "tui-key-who",
             Command::Ledger => "tui-key-ledger",
             Command::Begin => "tui-key-begin",
+            Command::Text => "tui-key-text",
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crossterm::event::{KeyEvent, MouseEvent};
 use meydan_core::{AnyAction, AnyView, Seat, Seed};
-use meydan_records::{NotKept, Opened, ReadError, WriteError};
+use meydan_records::{Listed, NotKept, Opened, ReadError, WriteError};
 use meydan_search::{Level, Thought};
 
 use crate::settings::Limits;
@@ -37,6 +37,12 @@ pub(crate) enum Event {
     Opened(PathBuf, Result<Opened, ReadError>),
     /// A file of the game's own was made for the match, or why not.
     Kept(Result<PathBuf, NotKept>),
+    /// The games in the folders, the newest first.
+    Listed(Vec<Listed>),
+    /// A game was opened to be looked at, if it could be.
+    Seen(PathBuf, Option<Opened>),
+    /// A game that is kept by itself was taken up again, or why not.
+    TakenUp(Result<Opened, ReadError>),
     /// The program is told to end.
     Ended,
 }
@@ -58,6 +64,23 @@ pub(crate) enum Effect {
     },
     /// A record is to be opened.
     Open {
+        /// Which.
+        path: PathBuf,
+    },
+    /// The games in the folders are to be looked up.
+    List,
+    /// A game is to be opened only to be looked at.
+    Look {
+        /// Which.
+        path: PathBuf,
+    },
+    /// A game that is kept by itself is to be taken up again.
+    TakeUp {
+        /// Which.
+        path: PathBuf,
+    },
+    /// A game that is kept by itself is to be put away for good.
+    Forget {
         /// Which.
         path: PathBuf,
     },

@@ -1,5 +1,6 @@
 //! What lies over a screen: help, rules, a question, a line to fill in.
 
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crossterm::event::{KeyCode, KeyEvent};
@@ -92,6 +93,13 @@ pub(crate) enum Question {
         /// Where it is.
         path: PathBuf,
     },
+    /// The game is over: what next?
+    End,
+    /// Put a kept game away for good?
+    Forget {
+        /// Which.
+        path: PathBuf,
+    },
 }
 
 /// An answer.
@@ -100,6 +108,9 @@ pub(crate) enum Answer {
     Yes,
     Save,
     Look,
+    Read,
+    Again,
+    Leave,
     No,
 }
 
@@ -121,11 +132,27 @@ impl Question {
             Question::ReplaceOwn { .. } => {
                 &[(Answer::Yes, "tui-answer-replace"), (Answer::No, "tui-answer-without")]
             }
+            Question::GoOn { opened, .. } if opened.game.outcome().is_some() => &[
+                (Answer::Look, "tui-answer-look"),
+                (Answer::Read, "tui-answer-read"),
+                (Answer::No, "tui-answer-back"),
+            ],
             Question::GoOn { .. } => &[
                 (Answer::Yes, "tui-answer-go-on"),
                 (Answer::Look, "tui-answer-look"),
+                (Answer::Read, "tui-answer-read"),
                 (Answer::No, "tui-answer-back"),
             ],
+            Question::End => &[
+                (Answer::Again, "tui-answer-again"),
+                (Answer::Look, "tui-answer-look"),
+                (Answer::Save, "tui-answer-save-it"),
+                (Answer::Leave, "tui-answer-leave-it"),
+                (Answer::No, "tui-answer-board"),
+            ],
+            Question::Forget { .. } => {
+                &[(Answer::Yes, "tui-answer-forget"), (Answer::No, "tui-answer-keep-it")]
+            }
         }
     }
 }
@@ -134,7 +161,7 @@ impl Overlay {
     /// A question; Enter alone gives the answer that changes nothing.
     pub(crate) fn ask(question: Question) -> Overlay {
         let chosen = match question {
-            Question::GoOn { .. } => 0,
+            Question::GoOn { .. } | Question::End => 0,
             _ => question.answers().len() - 1,
         };
         Overlay::Ask { question, chosen }
@@ -172,6 +199,16 @@ impl App {
             }
             Some(Overlay::Ask { question, chosen }) => {
                 let answers = question.answers();
+                // At the end every other key does what it always does.
+                let of_panel =
+                    [KeyCode::Enter, KeyCode::Esc, KeyCode::Char(' '), KeyCode::Tab, KeyCode::BackTab];
+                let arrows = [KeyCode::Up, KeyCode::Down, KeyCode::Left, KeyCode::Right];
+                if matches!(question, Question::End)
+                    && !of_panel.iter().chain(&arrows).any(|code| *code == key.code)
+                {
+                    self.overlay = None;
+                    return self.table_key(key);
+                }
                 match key.code {
                     KeyCode::Up | KeyCode::Left | KeyCode::BackTab => {
                         *chosen = (*chosen + answers.len() - 1) % answers.len();
@@ -226,20 +263,37 @@ impl App {
         };
         let Screen::Table(table) = &mut self.screen else {
             return match (question, answer) {
+                (Question::GoOn { opened, .. }, Answer::Look) => self.look_through(opened, false),
+                (Question::GoOn { opened, .. }, Answer::Read) => self.look_through(opened, true),
+                // The letter for yes means nothing where nothing can be gone on with.
+                (Question::GoOn { opened, .. }, Answer::Yes) if opened.game.outcome().is_some() => {
+                    self.look_through(opened, false)
+                }
+                (Question::GoOn { path, .. }, Answer::Yes) if self.is_of_keeper(&path) => {
+                    vec![Effect::TakeUp { path }]
+                }
                 (Question::GoOn { opened, path }, Answer::Yes) => self.go_on(opened, path),
-                (Question::GoOn { opened, .. }, Answer::Look) => self.look_through(opened),
+                (Question::Forget { path }, Answer::Yes) => vec![Effect::Forget { path }, Effect::List],
                 _ => Vec::new(),
             };
         };
         match (question, answer) {
             (Question::Resign(seat), Answer::Yes) => table.resign(seat, &mut self.desk),
             (Question::Grave(place), Answer::Yes) => table.touch(&place, &mut self.desk),
-            (Question::Leave, Answer::Yes) => self.leave_table(),
+            (Question::Leave, Answer::Yes) | (Question::End, Answer::Leave) => self.leave_table(),
             (Question::Leave, Answer::Save) => {
                 self.ask_where_to_save(true);
                 Vec::new()
             }
-            (Question::New, Answer::Yes) => self.rematch(),
+            (Question::New, Answer::Yes) | (Question::End, Answer::Again) => self.rematch(),
+            (Question::End, Answer::Look) => {
+                table.look_at(0);
+                Vec::new()
+            }
+            (Question::End, Answer::Save) => {
+                self.ask_where_to_save(false);
+                Vec::new()
+            }
             (Question::ReplaceOwn { .. }, Answer::Yes) => vec![Effect::Keep { over: true }],
             (Question::ReplaceOwn { path }, _) => {
                 table.note = Some(Note::Told("tui-not-kept", vec![("file", shown(&path).into())]));
@@ -318,32 +372,53 @@ impl App {
     }
 
     pub(crate) fn opened(&mut self, path: &Path, result: Result<Opened, ReadError>) -> Vec<Effect> {
-        let Some(Overlay::Prompt { purpose: Purpose::Open, note, .. }) = &mut self.overlay else {
-            return Vec::new();
-        };
         match result {
-            Ok(opened) if opened.game.outcome().is_some() => self.look_through(opened),
             Ok(opened) => {
                 self.overlay = Some(Overlay::ask(Question::GoOn { opened, path: path.to_owned() }));
-                Vec::new()
             }
-            Err(ReadError::Record(error)) => {
-                *note = Some(Note::Refused(error.refused()));
-                Vec::new()
-            }
-            Err(ReadError::Io(error)) => {
-                *note = Some(Note::Wrong(
-                    "tui-not-opened",
-                    vec![("file", shown(path).into()), ("why", error.to_string().into())],
-                ));
-                Vec::new()
+            Err(error) => {
+                let why = Some(not_opened(error, path));
+                match (&mut self.overlay, &mut self.screen) {
+                    (Some(Overlay::Prompt { purpose: Purpose::Open, note, .. }), _) => *note = why,
+                    (_, Screen::Shelf(shelf)) => shelf.note = why,
+                    _ => {}
+                }
             }
         }
+        Vec::new()
     }
 
-    fn look_through(&mut self, opened: Opened) -> Vec<Effect> {
+    /// The newest game that is not over is to be gone on with.
+    pub(crate) fn go_on_with_newest(&mut self, only: Option<&str>) -> Vec<Effect> {
+        let path = self.unfinished(only).map(|game| game.path.clone());
+        path.map(|path| Effect::TakeUp { path }).into_iter().collect()
+    }
+
+    /// A game that is kept by itself was taken up again.
+    pub(crate) fn taken_up(&mut self, result: Result<Opened, ReadError>) -> Vec<Effect> {
+        let opened = match result {
+            Ok(opened) => opened,
+            Err(error) => {
+                let why = Some(not_opened(error, Path::new("")));
+                match &mut self.screen {
+                    Screen::Shelf(shelf) => shelf.note = why,
+                    Screen::Setup(setup) => setup.note = why,
+                    Screen::Hall(hall) => hall.note = why,
+                    Screen::Table(table) => table.note = why,
+                }
+                return Vec::new();
+            }
+        };
+        let players = crate::screens::players_from_names(opened.game.as_ref(), &opened.names);
+        self.from_hall = true;
+        self.sit_down(Table::new(opened.game, players))
+    }
+
+    fn look_through(&mut self, opened: Opened, as_text: bool) -> Vec<Effect> {
         self.overlay = None;
-        self.screen = Screen::Table(Box::new(TableScreen::replay(opened.game, &opened.names)));
+        let mut screen = TableScreen::replay(opened.game, &opened.names);
+        screen.as_text = as_text;
+        self.screen = Screen::Table(Box::new(screen));
         Vec::new()
     }
 
@@ -406,6 +481,20 @@ impl App {
                 Vec::new()
             }
             None => Vec::new(),
+        }
+    }
+}
+
+/// Why a game could not be opened.
+fn not_opened(error: ReadError, path: &Path) -> Note {
+    match error {
+        ReadError::Record(error) => Note::Refused(error.refused()),
+        ReadError::Io(error) if error.kind() == ErrorKind::WouldBlock => {
+            Note::Wrong("tui-played-elsewhere", Vec::new())
+        }
+        ReadError::Io(error) => {
+            let args = vec![("file", shown(path).into()), ("why", error.to_string().into())];
+            Note::Wrong("tui-not-opened", args)
         }
     }
 }

@@ -47,6 +47,8 @@ pub struct Settings {
     pub record: Option<PathBuf>,
     /// Where games with files of their own have them.
     pub folder: PathBuf,
+    /// Where every game is kept by itself as it is played; nowhere if left out.
+    pub games: Option<PathBuf>,
 }
 
 /// How much computers think about one decision. With nothing said, each level has its own time.
@@ -85,6 +87,7 @@ impl Default for Settings {
             file: None,
             record: None,
             folder: PathBuf::new(),
+            games: None,
         }
     }
 }

@@ -13,7 +13,10 @@ use std::time::{Duration, Instant};
 
 use meydan_catalogue::{AnyComputer, random_seed};
 use meydan_core::{Seat, Seed, Seq};
-use meydan_records::{Journal, NotKept, WriteError, open_file, save_format, text_for, write_file};
+use meydan_records::{
+    Journal, Keeper, NotKept, ReadError, RecordFile, WriteError, forget, list_games, open_file, save_format,
+    text_for, write_file,
+};
 use meydan_search::{Budget, Stop};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -33,9 +36,11 @@ const MOST_EVENTS: usize = 256;
 
 /// Opens the full screen and stays there until it is left.
 ///
+/// Gives the game that was left unfinished and can be gone on with, if one was.
+///
 /// # Errors
 /// When the terminal fails. It has been given back then as far as possible.
-pub fn run(start: Start, settings: Settings) -> io::Result<()> {
+pub fn run(start: Start, settings: Settings) -> io::Result<Option<&'static str>> {
     let signals = Signals::listen()?;
     let reorder = settings.reorder;
     let taken = Taken::over(reorder)?;
@@ -43,13 +48,13 @@ pub fn run(start: Start, settings: Settings) -> io::Result<()> {
     let (sender, receiver) = sync_channel(1024);
     let reader_ended = read_terminal(sender.clone(), Arc::clone(&reader_ends));
     let result = Shell::open(start, settings, random_seed()?, sender)
-        .and_then(|mut shell| shell.stay(&receiver, &signals));
+        .and_then(|mut shell| shell.stay(&receiver, &signals).map(|()| shell.left()));
     reader_ends.store(true, Ordering::Relaxed);
     drop(receiver);
     // It looks up from the terminal every tenth of a second, unless half a key keeps it there.
     let _ = reader_ended.recv_timeout(3 * WATCH);
     let given_back = taken.give_back();
-    result.and(given_back)
+    result.and_then(|left| given_back.map(|()| left))
 }
 
 /// Reads on a thread of its own; what is given back is told when that has ended.
@@ -97,12 +102,15 @@ struct Shell {
     kept: Option<Seq>,
     /// Who keeps the match in a file of the game's own.
     journal: Option<Box<dyn Journal>>,
+    /// Who keeps every match.
+    keeper: Option<Keeper>,
 }
 
 impl Shell {
     fn open(start: Start, settings: Settings, entropy: Seed, sender: SyncSender<Event>) -> io::Result<Shell> {
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
+        let keeper = settings.games.clone().map(Keeper::new);
         let (app, first) = App::new(start, settings, (size.width, size.height), entropy);
         Ok(Shell {
             app,
@@ -113,6 +121,7 @@ impl Shell {
             minds: Minds::default(),
             kept: None,
             journal: None,
+            keeper,
         })
     }
 
@@ -144,19 +153,31 @@ impl Shell {
             // A flood is taken in by and by, and drawn once for many events.
             for _ in 0..MOST_EVENTS {
                 let Some(event) = waiting else { break };
-                let effects = self.app.update(event);
-                if !self.carry_out(effects)? {
+                if !self.take(event)? {
                     return Ok(());
                 }
                 waiting = receiver.try_recv().ok();
             }
-            if let Some(event) = waiting {
-                let effects = self.app.update(event);
-                if !self.carry_out(effects)? {
-                    return Ok(());
-                }
+            if let Some(event) = waiting
+                && !self.take(event)?
+            {
+                return Ok(());
             }
         }
+    }
+
+    /// The game that is left unfinished and is kept by itself.
+    fn left(&self) -> Option<&'static str> {
+        let (game, _) = self.app.played().filter(|_| self.keeper.is_some())?;
+        (game.outcome().is_none() && game.seq() > 0).then(|| game.facts().id)
+    }
+
+    /// Takes an event in; whether it goes on. What it changed is kept before anything
+    /// else is done, because that may be to leave.
+    fn take(&mut self, event: Event) -> io::Result<bool> {
+        let effects = self.app.update(event);
+        self.keep_record();
+        self.carry_out(effects)
     }
 
     fn show(&mut self) -> io::Result<()> {
@@ -196,9 +217,10 @@ impl Shell {
     /// Goes on in the file that the match came from.
     fn go_on_in(&mut self, path: &Path) -> Option<Event> {
         self.journal = None;
-        let (game, _) = self.app.played()?;
-        let own = save_format(game.facts().id)?;
-        let opened = (own.go_on)(path)?;
+        let (game, names) = self.app.played()?;
+        let own = save_format(game.facts().id).and_then(|own| (own.go_on)(path));
+        // What was read from a record of the hall is written back as one.
+        let opened = own.unwrap_or_else(|| Ok(Box::new(RecordFile::go_on(path, game, &names))));
         Some(Event::Kept(opened.map_err(NotKept::Refused).map(|journal| {
             self.journal = Some(journal);
             path.to_owned()
@@ -223,9 +245,50 @@ impl Shell {
         }
     }
 
+    /// Keeps every match, whether somebody asked for it or not.
+    fn keep_by_itself(&mut self) {
+        let (Some(keeper), Some((game, names))) = (&mut self.keeper, self.app.played()) else { return };
+        let own = self.journal.as_ref().map(|journal| journal.path());
+        let own = own.or(self.app.settings.record.as_deref());
+        match keeper.keep(game, &names, own) {
+            Ok(()) if game.seq() > 0 => self.app.is_kept(),
+            Ok(()) => {}
+            Err(error) => {
+                // Said once; the game goes on without.
+                let folder = keeper.folder().to_owned();
+                self.keeper = None;
+                self.app.record_failed(&folder, error.to_string());
+            }
+        }
+    }
+
+    /// A game that is kept by itself is taken up again.
+    fn take_up(&mut self, path: &Path) -> Event {
+        self.journal = None;
+        let none = || ReadError::Io(io::Error::from(io::ErrorKind::NotFound));
+        let taken = self.keeper.as_mut().ok_or_else(none).and_then(|keeper| keeper.take_up(path));
+        Event::TakenUp(taken.map(|taken| {
+            self.journal = taken.own;
+            taken.opened
+        }))
+    }
+
+    /// The games in the folders: kept by themselves, where one is, where files of games are.
+    fn list(&self) -> Event {
+        let mut folders = vec![PathBuf::new()];
+        folders
+            .extend(Some(self.app.settings.folder.clone()).filter(|folder| !folder.as_os_str().is_empty()));
+        Event::Listed(list_games(self.keeper.as_ref().map(Keeper::folder), &folders))
+    }
+
     /// Brings the record of a table up to date, if one was asked for.
     fn keep_record(&mut self) {
         self.keep_own();
+        self.keep_asked();
+        self.keep_by_itself();
+    }
+
+    fn keep_asked(&mut self) {
         let Some(path) = self.app.settings.record.clone() else {
             return;
         };
@@ -277,17 +340,27 @@ impl Shell {
                     Some(event) => event,
                     None => continue,
                 },
-                Effect::KeepIn { path } => match self.go_on_in(&path) {
+                Effect::KeepIn { path } => match self.go_on_in(&meant(&path)) {
                     Some(event) => event,
                     None => continue,
                 },
+                Effect::List => self.list(),
+                Effect::Look { path } => {
+                    let opened = open_file(&path).ok();
+                    Event::Seen(path, opened)
+                }
+                Effect::TakeUp { path } => self.take_up(&path),
+                Effect::Forget { path } => {
+                    // What is played elsewhere stays, and is still in the list then.
+                    let _ = forget(&path);
+                    continue;
+                }
                 Effect::Open { path } => {
                     let opened = open_file(&meant(&path));
                     Event::Opened(path, opened)
                 }
             };
-            let more = self.app.update(answer);
-            if !self.carry_out(more)? {
+            if !self.take(answer)? {
                 return Ok(false);
             }
         }

@@ -13,6 +13,7 @@ pub use lang::Lang;
 
 use std::borrow::Cow;
 use std::sync::OnceLock;
+use std::time::Duration;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -202,6 +203,21 @@ impl Words {
             Lang::Fa => to_persian(&number.to_string()),
             Lang::En | Lang::Tr => number.to_string(),
         }
+    }
+
+    /// When something was: how long ago, and the day (year, month, day).
+    #[must_use]
+    pub fn when(&self, age: Duration, (year, month, day): (i64, u8, u8)) -> String {
+        let minutes = i64::try_from(age.as_secs() / 60).unwrap_or(i64::MAX);
+        let ago = match minutes {
+            0 => self.say("ago-now"),
+            1..60 => self.say_with("ago-minutes", &[("count", minutes.into())]),
+            60..1440 => self.say_with("ago-hours", &[("count", (minutes / 60).into())]),
+            _ => self.say_with("ago-days", &[("count", (minutes / 1440).into())]),
+        };
+        let date = format!("{year:04}-{month:02}-{day:02}");
+        let date = if self.lang == Lang::Fa { to_persian(&date).replace('−', "/") } else { date };
+        format!("{date}, {ago}")
     }
 
     /// A number that may be large, its thousands set apart as the language does it.

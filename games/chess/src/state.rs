@@ -8,7 +8,7 @@ use meydan_core::{GameTime, Rng, Seat};
 use crate::board::{BitBoard, Board, Square, Step};
 use crate::config::Standing;
 use crate::view::{Answer, Touched, seat_of};
-use crate::{Double, End, Made, Move, Turn, Values, View, Way};
+use crate::{Double, End, Move, Turn, Values, View, Way};
 
 /// A position of advanced chess.
 #[derive(Clone, Debug)]
@@ -167,18 +167,23 @@ impl Chess {
         self.history.iter().filter(|&&hash| hash == now).count().min(255) as u8
     }
 
-    /// The moves of the own last turn that would be reversed by a move back (CH-31).
+    /// Whether a move reverses one of the own last turn, of the same piece (CH-31). The piece may
+    /// have gone on since and come back: it is followed to where it stands now.
     pub(crate) fn goes_back(&self, written: Move) -> bool {
         let seat = self.turn();
-        let last = self.sheet.iter().rev().skip(1).find(|turn| turn.seat == seat);
         // The turn before this one of the same player is two numbers back; others are no reason.
-        let Some(last) = last.filter(|turn| turn.number + 2 == self.number) else { return false };
-        let now = self.sheet.last().map_or(&[][..], |turn| &turn.moves[..]);
-        let left = |moves: &[Made], at: Square| moves.iter().any(|made| made.written.from == at);
-        last.moves.iter().enumerate().any(|(place, made)| {
+        let before = |turn: &Arc<Turn>| turn.seat == seat && turn.number + 2 == self.number;
+        let Some(place) = self.sheet.iter().rposition(before) else { return false };
+        let moves =
+            || self.sheet[place..].iter().flat_map(|turn| turn.moves.iter().map(move |made| (turn, made)));
+        moves().enumerate().any(|(index, (turn, made))| {
             let reversed = made.written.to == written.from && made.written.from == written.to;
-            // The piece must not have gone on since: then another stands there now.
-            reversed && !left(&last.moves[place + 1..], written.from) && !left(now, written.from)
+            turn.number + 2 == self.number
+                && reversed
+                && moves().skip(index + 1).try_fold(made.written.to, |at, (turn, later)| match turn.seat {
+                    own if own == seat => Some(if later.written.from == at { later.written.to } else { at }),
+                    _ => (later.written.to != at).then_some(at), // captured
+                }) == Some(written.from)
         })
     }
 

@@ -70,7 +70,7 @@ impl Duel {
     }
 
     /// Declares an attack; a zone of none is the player.
-    pub(crate) fn declare(&mut self, seat: Seat, from: u8, to: Option<u8>, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn declare(&mut self, seat: Seat, from: u8, to: Option<u8>, tell: &mut dyn FnMut(Event)) {
         let Some(attacker) = self.in_zone(seat, from) else { return };
         let target = to.and_then(|zone| self.in_zone(seat.other(), zone)).unwrap_or(NONE);
         self.table.instance_mut(attacker).attacked_on = self.count;
@@ -85,7 +85,7 @@ impl Duel {
     }
 
     /// Stops the attack that is going on.
-    pub(crate) fn stop_attack(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn stop_attack(&mut self, tell: &mut dyn FnMut(Event)) {
         let seat = self.turn;
         if let Some(Frame::Attack { stopped, .. }) = self.attack_frame()
             && !*stopped
@@ -96,7 +96,7 @@ impl Duel {
     }
 
     /// The window for traps, the questions of monsters, the fight (D-84).
-    pub(crate) fn run_attack(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn run_attack(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some(Frame::Attack { attacker, target, against, atk, stopped, step }) = self.frames.last_mut()
         else {
             return;
@@ -151,7 +151,7 @@ impl Duel {
     }
 
     /// Section 14.
-    fn hit(&mut self, attacker: Id, tell: &mut impl FnMut(Event)) {
+    fn hit(&mut self, attacker: Id, tell: &mut dyn FnMut(Event)) {
         let seat = self.turn.other();
         let damage =
             if self.says(attacker, &Modifier::NoBattleDamage) { 0 } else { self.table.atk(attacker) };
@@ -161,7 +161,7 @@ impl Duel {
     }
 
     /// Section 13.
-    fn fight(&mut self, id: Id, target: Id, atk: Option<u16>, tell: &mut impl FnMut(Event)) {
+    fn fight(&mut self, id: Id, target: Id, atk: Option<u16>, tell: &mut dyn FnMut(Event)) {
         let seat = self.turn;
         let (Place::Monster(from), Place::Monster(to)) =
             (self.table.instance(id).place, self.table.instance(target).place)
@@ -174,7 +174,8 @@ impl Duel {
         let attacks = self.table.instance(target).attacks;
         let power = atk.unwrap_or_else(|| self.table.atk(id));
         let stands = if attacks { self.table.atk(target) } else { self.table.def(target) };
-        let spared = |duel: &Duel, id: Id| duel.says(id, &Modifier::NotByBattle);
+        let spared =
+            |duel: &Duel, id: Id| duel.table.instance(id).protected || duel.says(id, &Modifier::NotByBattle);
         let loses_target = power > stands || (power == stands && attacks);
         let loses_attacker = attacks && power <= stands;
         let target_falls = loses_target && !spared(self, target);
@@ -221,7 +222,7 @@ impl Duel {
     }
 
     /// A monster is destroyed by battle; the line of the fight has told it.
-    fn fall(&mut self, id: Id, slayer: Id, tell: &mut impl FnMut(Event)) {
+    fn fall(&mut self, id: Id, slayer: Id, tell: &mut dyn FnMut(Event)) {
         let seat = self.table.instance(id).controller;
         self.send_to_graveyard(id, true, tell);
         self.trigger(id, seat, &Moment::DestroyedByBattle, Some(slayer));

@@ -20,7 +20,7 @@ impl Duel {
     }
 
     /// Answers, then the links. Gives whether somebody must be asked.
-    pub(crate) fn run_chain(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    pub(crate) fn run_chain(&mut self, tell: &mut dyn FnMut(Event)) -> bool {
         let Some(Frame::Chain { seat, resolving, .. }) = self.frames.last().copied() else { return false };
         if !resolving {
             if self.has_hidden_answer(seat) {
@@ -59,7 +59,7 @@ impl Duel {
         !instance.face_up && instance.put_on < self.count
     }
 
-    fn resolve(&mut self, link: Link, tell: &mut impl FnMut(Event)) {
+    fn resolve(&mut self, link: Link, tell: &mut dyn FnMut(Event)) {
         if link.negated {
             return;
         }
@@ -84,7 +84,7 @@ impl Duel {
     }
 
     /// A link was carried out: its card goes, unless it stays.
-    pub(crate) fn finish(&mut self, link: &Link, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn finish(&mut self, link: &Link, tell: &mut dyn FnMut(Event)) {
         let card = !matches!(
             self.ability(link.id, link.ability).start,
             Start::When(_) | Start::Ignite | Start::Procedure

@@ -38,6 +38,8 @@ pub enum Cheat {
     /// A card of the own graveyard goes back to the deck, which is shuffled (DU-265):
     /// `cheat unbury 3`, by its place, the oldest first.
     RemoveFromGraveyard(u8),
+    /// An own card on the field cannot be destroyed or sent away any more (D-94): `cheat protect monster-2`.
+    Protect(Spot),
 }
 
 impl fmt::Display for Cheat {
@@ -50,6 +52,7 @@ impl fmt::Display for Cheat {
             Cheat::Power { spot, atk, def } => write!(f, "power {spot} {atk:+} {def:+}"),
             Cheat::AddToGraveyard(card) => write!(f, "bury {card}"),
             Cheat::RemoveFromGraveyard(place) => write!(f, "unbury {place}"),
+            Cheat::Protect(spot) => write!(f, "protect {spot}"),
         }
     }
 }
@@ -69,6 +72,7 @@ pub(crate) fn read_cheat(words: &[&str]) -> Option<Cheat> {
             Some(Cheat::Power { spot: spot.parse().ok()?, atk: change(atk)?, def: change(def)? })
         }
         ["bury", card] => index(card).map(Cheat::AddToGraveyard),
+        ["protect", spot] => spot.parse().ok().map(Cheat::Protect),
         ["unbury", place] => read_number(place).map(Cheat::RemoveFromGraveyard),
         _ => None,
     }
@@ -97,6 +101,10 @@ impl Duel {
             Cheat::RemoveFromGraveyard(place) => {
                 self.at(seat, Spot::Graveyard(place)).ok_or(Refusal::NoCardThere)?;
             }
+            Cheat::Protect(spot) => {
+                let own = matches!(spot, Spot::Monster(_) | Spot::Spell(_) | Spot::Field);
+                self.at(seat, spot).filter(|_| own).ok_or(Refusal::NoCardThere)?;
+            }
             _ => {}
         }
         let possible = match cheat {
@@ -107,12 +115,12 @@ impl Duel {
             }
             Cheat::Win(seat) => seat.0 < 2,
             Cheat::Power { atk, def, .. } => (atk, def) != (0, 0),
-            Cheat::Skip | Cheat::RemoveFromGraveyard(_) => true,
+            Cheat::Skip | Cheat::RemoveFromGraveyard(_) | Cheat::Protect(_) => true,
         };
         if possible { Ok(()) } else { Err(Refusal::NoCheats) }
     }
 
-    pub(crate) fn cheat(&mut self, seat: Seat, cheat: Cheat, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn cheat(&mut self, seat: Seat, cheat: Cheat, tell: &mut dyn FnMut(Event)) {
         match cheat {
             Cheat::Life(amount) => self.heal(seat, amount, tell),
             Cheat::Take(card) => {
@@ -132,6 +140,11 @@ impl Duel {
                 if let Place::Monster(zone) = instance.place {
                     tell(Event::PowerChanged { seat: instance.controller, zone: zone + 1, atk, def });
                 }
+            }
+            Cheat::Protect(spot) => {
+                let Some(id) = self.at(seat, spot) else { return };
+                self.table.instance_mut(id).protected = true;
+                tell(Event::Protected { at: self.shown(id) });
             }
             // Always a new copy: whether the deck holds one is its owner's to know.
             Cheat::AddToGraveyard(card) => {

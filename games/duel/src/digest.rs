@@ -130,13 +130,18 @@ impl Summed for Place {
     }
 }
 
+/// No card has this number.
+const PROTECTED: u64 = u64::MAX;
+
 impl Summed for CardInstance {
     #[rustfmt::skip]
     fn add_to(&self, digest: Digest) -> Digest {
         let CardInstance {
             card, owner, controller, place, face_up, attacks, base_atk, copied, more, paid, bound, stays,
-            borrowed, put_on, attacked_on, turned_on, used_on, used, spent,
+            borrowed, put_on, attacked_on, turned_on, used_on, used, spent, protected,
         } = self;
+        // A cheat that came later: records without it have the sums that they had.
+        let digest = if *protected { digest.word(PROTECTED) } else { digest };
         add!(
             digest, card, owner, controller, place, face_up, attacks, base_atk, copied, more, paid, bound, stays,
             borrowed, put_on, attacked_on, turned_on, used_on, used, spent,

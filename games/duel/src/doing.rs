@@ -18,7 +18,7 @@ type Named = ArrayVec<Id, 22>;
 
 impl Duel {
     /// The next act. Gives whether somebody must be asked.
-    pub(crate) fn run_acts(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    pub(crate) fn run_acts(&mut self, tell: &mut dyn FnMut(Event)) -> bool {
         let Some(Frame::Do { link, act, otherwise, picked }) = self.frames.last().copied() else {
             return false;
         };
@@ -113,7 +113,14 @@ impl Duel {
         }
     }
 
-    fn carry_out(&mut self, link: &Link, act: &Act, picked: Id, tell: &mut impl FnMut(Event)) {
+    /// The same without those that nothing takes away (D-94).
+    fn sent_away(&self, link: &Link, what: &What) -> Named {
+        let mut named = self.named(link, what);
+        named.retain(|id| !self.table.instance(*id).protected);
+        named
+    }
+
+    fn carry_out(&mut self, link: &Link, act: &Act, picked: Id, tell: &mut dyn FnMut(Event)) {
         let (seat, other) = (link.seat, link.seat.other());
         match act {
             Act::Destroy(what) => {
@@ -132,7 +139,7 @@ impl Duel {
             Act::OpponentLoses(number) => self.lose(link, other, *number, tell),
             Act::Lose(number) => self.lose(link, seat, *number, tell),
             Act::ReturnToHand(what) => {
-                for id in self.named(link, what) {
+                for id in self.sent_away(link, what) {
                     self.return_to_hand(id, tell);
                 }
             }
@@ -163,7 +170,7 @@ impl Duel {
                 }
             }
             Act::TakeControl(what) => {
-                for id in self.named(link, what) {
+                for id in self.sent_away(link, what) {
                     self.take_control(id, seat, true, tell);
                 }
             }
@@ -229,14 +236,14 @@ impl Duel {
         }
     }
 
-    fn lose(&mut self, link: &Link, seat: Seat, number: Number, tell: &mut impl FnMut(Event)) {
+    fn lose(&mut self, link: &Link, seat: Seat, number: Number, tell: &mut dyn FnMut(Event)) {
         let amount = if link.spared { 0 } else { self.amount(number) };
         tell(Event::Lost { seat, amount });
         self.hurt(seat, amount, tell);
     }
 
     /// Stops what is answered: a summon, or a link of the chain.
-    fn negate(&mut self, link: &Link, tell: &mut impl FnMut(Event)) {
+    fn negate(&mut self, link: &Link, tell: &mut dyn FnMut(Event)) {
         match link.about {
             About::Card(id) => {
                 tell(Event::Negated { at: self.opened(id) });
@@ -256,7 +263,7 @@ impl Duel {
     }
 
     /// Draws cards; none above the limit (D-35), and from an empty deck the round is lost.
-    fn draw(&mut self, seat: Seat, count: u8, tell: &mut impl FnMut(Event)) {
+    fn draw(&mut self, seat: Seat, count: u8, tell: &mut dyn FnMut(Event)) {
         for _ in 0..count {
             if self.end.is_some() || !self.draw_one(seat, tell) {
                 return;
@@ -264,7 +271,7 @@ impl Duel {
         }
     }
 
-    fn return_to_hand(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+    fn return_to_hand(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let instance = *self.table.instance(id);
         self.table.put(id, Place::Hand, instance.owner);
         tell(Event::ToHand { seat: instance.owner, card: Some(instance.card) });
@@ -273,7 +280,7 @@ impl Duel {
         }
     }
 
-    fn shuffle(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn shuffle(&mut self, seat: Seat, tell: &mut dyn FnMut(Event)) {
         let mut deck = self.table.side(seat).deck.clone();
         self.rng.shuffle(&mut deck);
         self.table.side_mut(seat).deck = deck;
@@ -281,7 +288,7 @@ impl Duel {
     }
 
     /// A monster is special summoned, if there is room and nobody forbids it.
-    fn bring(&mut self, id: Id, seat: Seat, position: Position, tell: &mut impl FnMut(Event)) {
+    fn bring(&mut self, id: Id, seat: Seat, position: Position, tell: &mut dyn FnMut(Event)) {
         let elsewhere = !self.table.instance(id).place.is_on_field();
         if !elsewhere || !self.may_come_specially(id) || self.is_no_special() {
             return;
@@ -303,7 +310,7 @@ impl Duel {
         seat: Seat,
         attacks: bool,
         how: Arrival,
-        tell: &mut impl FnMut(Event),
+        tell: &mut dyn FnMut(Event),
     ) {
         let Some(zone) = self.table.free_monster_zone(seat) else { return };
         let from_deck = self.table.instance(id).place == Place::Deck;
@@ -341,7 +348,7 @@ impl Duel {
         (instance.face_up, instance.attacks, instance.put_on) = (true, attacks, count);
     }
 
-    fn turn_up(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+    fn turn_up(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let instance = self.table.instance_mut(id);
         let Place::Monster(zone) = instance.place else { return };
         if !instance.face_up {
@@ -351,7 +358,7 @@ impl Duel {
     }
 
     /// Face-down it is in defense, forgets what it was, and nothing can be worn.
-    fn turn_down(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+    fn turn_down(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let instance = self.table.instance_mut(id);
         let Place::Monster(zone) = instance.place else { return };
         if instance.face_up {
@@ -362,7 +369,7 @@ impl Duel {
     }
 
     /// A monster changes sides, as it lies; where there is no room it stays.
-    pub(crate) fn take_control(&mut self, id: Id, seat: Seat, borrowed: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn take_control(&mut self, id: Id, seat: Seat, borrowed: bool, tell: &mut dyn FnMut(Event)) {
         let instance = *self.table.instance(id);
         let Some(zone) = self.table.free_monster_zone(seat) else { return };
         if !matches!(instance.place, Place::Monster(_)) || instance.controller == seat {
@@ -374,7 +381,7 @@ impl Duel {
         tell(Event::Controlled { seat, zone: zone + 1, card });
     }
 
-    fn copy(&mut self, link: &Link, what: &What, tell: &mut impl FnMut(Event)) {
+    fn copy(&mut self, link: &Link, what: &What, tell: &mut dyn FnMut(Event)) {
         let Some(&id) = self.named(link, what).first() else { return };
         if !self.table.is_monster(id) {
             return;
@@ -391,7 +398,7 @@ impl Duel {
 
     /// A card was named: who holds it discards every copy; a wrong guess costs a
     /// card of one's own, by chance.
-    pub(crate) fn name(&mut self, name: crate::book::Index, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn name(&mut self, name: crate::book::Index, tell: &mut dyn FnMut(Event)) {
         let Some(Frame::Do { link, act, .. }) = self.frames.last_mut() else { return };
         *act += 1;
         let seat = link.seat;
@@ -415,7 +422,7 @@ impl Duel {
     }
 
     /// Life points grow.
-    pub(crate) fn heal(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn heal(&mut self, seat: Seat, amount: u16, tell: &mut dyn FnMut(Event)) {
         let side = self.table.side_mut(seat);
         // Who has none has lost, even if it is not told yet.
         if side.life == 0 {
@@ -427,7 +434,7 @@ impl Duel {
     }
 
     /// Draws one card. Gives whether there may be another.
-    pub(crate) fn draw_one(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) -> bool {
+    pub(crate) fn draw_one(&mut self, seat: Seat, tell: &mut dyn FnMut(Event)) -> bool {
         if self.table.side(seat).hand.len() >= crate::state::HAND {
             return false;
         }

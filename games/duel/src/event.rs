@@ -95,6 +95,11 @@ pub enum Event {
         /// DEF by how much.
         def: i16,
     },
+    /// A cheat keeps a card from being destroyed or sent away (D-94).
+    Protected {
+        /// Which, and where.
+        at: Shown,
+    },
     /// A cheat put a card in a graveyard (DU-265).
     #[serde(rename = "buried")]
     AddedToGraveyard {

@@ -118,6 +118,7 @@ fn lay(table: &mut Table, seat: Seat, side: &SideView, rng: &mut Rng) {
             (seen.put_on, seen.attacked_on, seen.turned_on);
         (instance.base_atk, instance.copied, instance.paid) = (seen.base_atk, seen.copied, seen.paid);
         (instance.more, instance.stays, instance.borrowed) = (seen.more, seen.stays, seen.borrowed);
+        instance.protected = seen.protected;
         (instance.used_on, instance.used, instance.spent) = seen.used;
     }
 }

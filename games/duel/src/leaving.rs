@@ -9,9 +9,9 @@ use crate::table::{Id, Place};
 
 impl Duel {
     /// Destroys a card on the field; elsewhere there is nothing to destroy.
-    pub(crate) fn destroy(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn destroy(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let instance = *self.table.instance(id);
-        if !instance.place.is_on_field() {
+        if !instance.place.is_on_field() || instance.protected {
             return;
         }
         if instance.face_up && self.says_no_other_field(id) {
@@ -26,14 +26,14 @@ impl Duel {
     }
 
     /// Destroys several at once: who is among them is settled before the first goes.
-    pub(crate) fn destroy_all(&mut self, ids: &[Id], tell: &mut impl FnMut(Event)) {
+    pub(crate) fn destroy_all(&mut self, ids: &[Id], tell: &mut dyn FnMut(Event)) {
         for &id in ids {
             self.destroy(id, tell);
         }
     }
 
     /// From the field to its owner's graveyard, with everything that hangs on it.
-    pub(crate) fn send_to_graveyard(&mut self, id: Id, destroyed: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn send_to_graveyard(&mut self, id: Id, destroyed: bool, tell: &mut dyn FnMut(Event)) {
         let instance = *self.table.instance(id);
         if !instance.place.is_on_field() {
             return;
@@ -53,7 +53,8 @@ impl Duel {
     /// A summon or an activation that was stopped: the card never was on the field,
     /// so nothing notices that it leaves.
     pub(crate) fn send_to_graveyard_unnoticed(&mut self, id: Id) {
-        if self.table.instance(id).place.is_on_field() {
+        let instance = self.table.instance(id);
+        if instance.place.is_on_field() && !instance.protected {
             let owner = self.table.instance(id).owner;
             self.table.put(id, Place::Graveyard, owner);
         }
@@ -61,7 +62,7 @@ impl Duel {
 
     /// Cards that were bound to this one: equip spells fall with their wearer, a
     /// card that kept it is destroyed if it was destroyed.
-    pub(crate) fn let_go(&mut self, id: Id, destroyed: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn let_go(&mut self, id: Id, destroyed: bool, tell: &mut dyn FnMut(Event)) {
         for seat in [Seat(0), Seat(1)] {
             let zones = self.table.side(seat).spells;
             for other in zones.into_iter().flatten() {
@@ -83,7 +84,7 @@ impl Duel {
     }
 
     /// From the hand to the graveyard.
-    pub(crate) fn discard(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn discard(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let instance = *self.table.instance(id);
         if instance.place == Place::Hand {
             self.table.put(id, Place::Graveyard, instance.owner);
@@ -92,7 +93,7 @@ impl Duel {
     }
 
     /// A monster is given up.
-    pub(crate) fn give_up(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn give_up(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let instance = *self.table.instance(id);
         if let Place::Monster(zone) = instance.place {
             tell(Event::Tributed { seat: instance.controller, zone: zone + 1, card: instance.card });

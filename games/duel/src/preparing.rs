@@ -225,7 +225,7 @@ impl Duel {
 
     /// Takes what is settled without asking: a single way to choose (D-75), and
     /// the end. Gives whether somebody must be asked.
-    pub(crate) fn run_preparation(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    pub(crate) fn run_preparation(&mut self, tell: &mut dyn FnMut(Event)) -> bool {
         let Some(Frame::Prepare { link, paying, trigger }) = self.frames.last().copied() else {
             return false;
         };
@@ -283,7 +283,7 @@ impl Duel {
     }
 
     /// Enough was chosen, or everything is said: it is paid for and activated.
-    pub(crate) fn commit(&mut self, link: Link, paying: Paying, trigger: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn commit(&mut self, link: Link, paying: Paying, trigger: bool, tell: &mut dyn FnMut(Event)) {
         let mut link = link;
         let book = self.table.book.clone();
         let ability = &book.card(self.table.instance(link.id).card).effect.0[usize::from(link.ability)];
@@ -349,7 +349,7 @@ impl Duel {
     }
 
     /// A spell or trap is laid face-up: from the hand to a zone, or turned where it lies.
-    fn lay_open(&mut self, link: &mut Link, tell: &mut impl FnMut(Event)) {
+    fn lay_open(&mut self, link: &mut Link, tell: &mut dyn FnMut(Event)) {
         let (id, seat, count) = (link.id, link.seat, self.count);
         link.from_hand = self.table.instance(id).place == Place::Hand;
         if self.table.card(id).kind == Kind::Spell(Property::Field) {
@@ -370,7 +370,7 @@ impl Duel {
         }
     }
 
-    fn pay(&mut self, seat: Seat, amount: u16, tell: &mut impl FnMut(Event)) {
+    fn pay(&mut self, seat: Seat, amount: u16, tell: &mut dyn FnMut(Event)) {
         tell(Event::Paid { seat, amount });
         self.hurt(seat, amount, tell);
     }

@@ -28,7 +28,7 @@ pub(crate) fn alone<T>(first: &mut Option<T>, next: T) -> Flow {
 
 impl Duel {
     /// Everything but giving up.
-    pub(crate) fn for_each_move(&self, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    pub(crate) fn for_each_move(&self, seat: Seat, f: &mut dyn FnMut(Action) -> Flow) -> Flow {
         match self.frames.last().copied() {
             None => self.for_each_in_phase(seat, f),
             Some(Frame::Exchange { .. }) => {
@@ -113,7 +113,7 @@ impl Duel {
         }
     }
 
-    fn for_each_in_phase(&self, seat: Seat, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn for_each_in_phase(&self, seat: Seat, f: &mut dyn FnMut(Action) -> Flow) -> Flow {
         let zones = 1..=ZONES as u8;
         if self.phase.is_main() {
             for place in 1..=self.table.side(seat).hand.len() as u8 {
@@ -143,7 +143,7 @@ impl Duel {
         f(Action::Next)
     }
 
-    fn offer(&self, seat: Seat, action: Action, f: &mut impl FnMut(Action) -> Flow) -> Flow {
+    fn offer(&self, seat: Seat, action: Action, f: &mut dyn FnMut(Action) -> Flow) -> Flow {
         if self.check_answer(seat, action).is_ok() { f(action) } else { Flow::Continue(()) }
     }
 
@@ -394,7 +394,7 @@ impl Duel {
     }
 
     /// Records an answer.
-    pub(crate) fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn act(&mut self, seat: Seat, action: Action, tell: &mut dyn FnMut(Event)) {
         match action {
             Action::Next => self.next_phase(tell),
             Action::Summon(place) => self.play_from_hand(seat, place, false, tell),
@@ -472,7 +472,7 @@ impl Duel {
         }
     }
 
-    fn choose(&mut self, seat: Seat, spot: Spot, tell: &mut impl FnMut(Event)) {
+    fn choose(&mut self, seat: Seat, spot: Spot, tell: &mut dyn FnMut(Event)) {
         let Some(id) = self.at(seat, spot) else { return };
         match (self.frames.last_mut(), spot) {
             (Some(Frame::Tributes { .. }), Spot::Monster(zone)) => self.tribute(seat, zone, tell),

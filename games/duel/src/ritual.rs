@@ -90,7 +90,7 @@ impl Duel {
     }
 
     /// The tributes leave, then the monster comes (D-56).
-    pub(crate) fn end_ritual(&mut self, attacks: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn end_ritual(&mut self, attacks: bool, tell: &mut dyn FnMut(Event)) {
         let Some(Frame::Ritual { link, id, chosen, count }) = self.frames.pop() else { return };
         for &tribute in &chosen[..usize::from(count)] {
             self.give_up(tribute, tell);
@@ -99,7 +99,7 @@ impl Duel {
     }
 
     /// Nothing was tributed; an activation that nobody answered is taken back (D-57).
-    pub(crate) fn break_off_ritual(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn break_off_ritual(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some(Frame::Ritual { link, .. }) = self.frames.pop() else { return };
         // The ability ends here without being counted as resolved.
         self.frames.pop();

@@ -38,7 +38,7 @@ impl Stepwise for Duel {
 
 impl Duel {
     /// Goes on until somebody must answer, or it is over.
-    pub(crate) fn run(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn run(&mut self, tell: &mut dyn FnMut(Event)) {
         self.step_by_step(|duel| duel.step(tell));
     }
 
@@ -70,7 +70,7 @@ impl Duel {
     }
 
     /// One step. Gives whether somebody must be asked.
-    fn step(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    fn step(&mut self, tell: &mut dyn FnMut(Event)) -> bool {
         match self.frames.last().copied() {
             Some(
                 Frame::HowMany { .. }
@@ -115,7 +115,7 @@ impl Duel {
 
     /// What comes before anything goes on: what simply happens, life points at 0,
     /// answers to monsters that effects brought, and what monsters do by themselves.
-    fn settle(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    fn settle(&mut self, tell: &mut dyn FnMut(Event)) -> bool {
         if self.begin_plain_trigger() {
             return true;
         }
@@ -140,7 +140,7 @@ impl Duel {
         self.begin_next_trigger()
     }
 
-    fn run_arrival(&mut self, tell: &mut impl FnMut(Event)) {
+    fn run_arrival(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some(Frame::Arrive { id, how, tributes, step }) = self.frames.last_mut() else { return };
         let (id, how, tributes, now) = (*id, *how, *tributes, *step);
         *step += 1;
@@ -177,7 +177,7 @@ impl Duel {
     }
 
     /// The end phase: what lasts until then ends, then the turn passes.
-    fn run_end(&mut self, tell: &mut impl FnMut(Event)) {
+    fn run_end(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some(Frame::EndTurn { step }) = self.frames.last_mut() else { return };
         *step += 1;
         if *step == 1 {

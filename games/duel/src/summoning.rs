@@ -112,7 +112,7 @@ impl Duel {
     }
 
     /// Summons or sets a card of the hand; tributes are asked for one by one.
-    pub(crate) fn play_from_hand(&mut self, seat: Seat, place: u8, set: bool, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn play_from_hand(&mut self, seat: Seat, place: u8, set: bool, tell: &mut dyn FnMut(Event)) {
         let Some(id) = self.in_hand(seat, place) else { return };
         if !self.table.is_monster(id) {
             return self.set_spell(seat, id, tell);
@@ -130,7 +130,7 @@ impl Duel {
         id: Id,
         set: bool,
         due: u8,
-        tell: &mut impl FnMut(Event),
+        tell: &mut dyn FnMut(Event),
     ) {
         if due == 0 {
             return self.arrive(seat, id, set, 0, tell);
@@ -138,7 +138,7 @@ impl Duel {
         self.frames.push(Frame::Tributes { id, set, due, chosen: [NONE; MOST_PAID], count: 0, seat });
     }
 
-    fn set_spell(&mut self, seat: Seat, id: Id, tell: &mut impl FnMut(Event)) {
+    fn set_spell(&mut self, seat: Seat, id: Id, tell: &mut dyn FnMut(Event)) {
         let Some(zone) = self.table.free_spell_zone(seat) else { return };
         self.table.put(id, Place::Spell(zone), seat);
         self.table.instance_mut(id).put_on = self.count;
@@ -147,7 +147,7 @@ impl Duel {
     }
 
     /// A tribute was chosen; with the last one they leave and the monster comes.
-    pub(crate) fn tribute(&mut self, seat: Seat, zone: u8, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn tribute(&mut self, seat: Seat, zone: u8, tell: &mut dyn FnMut(Event)) {
         let Some(monster) = self.in_zone(seat, zone) else { return };
         let Some(Frame::Tributes { id, set, due, chosen, count, .. }) = self.frames.last_mut() else {
             return;
@@ -167,7 +167,7 @@ impl Duel {
 
     /// A monster comes from the hand to the first free zone. What is summoned can
     /// still be stopped; what is set cannot.
-    fn arrive(&mut self, seat: Seat, id: Id, set: bool, tributes: u8, tell: &mut impl FnMut(Event)) {
+    fn arrive(&mut self, seat: Seat, id: Id, set: bool, tributes: u8, tell: &mut dyn FnMut(Event)) {
         let Some(zone) = self.table.free_monster_zone(seat) else { return };
         self.place(id, zone, seat, true);
         self.summoned_on = self.count;
@@ -206,7 +206,7 @@ impl Duel {
         if instance.turned_on == self.count { Err(Refusal::TurnedAlready) } else { Ok(()) }
     }
 
-    pub(crate) fn turn_monster(&mut self, seat: Seat, zone: u8, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn turn_monster(&mut self, seat: Seat, zone: u8, tell: &mut dyn FnMut(Event)) {
         let Some(id) = self.in_zone(seat, zone) else { return };
         let count = self.count;
         let instance = self.table.instance_mut(id);

@@ -65,6 +65,8 @@ pub struct CardInstance {
     pub copied: Option<Index>,
     /// What a cheat changed ATK and DEF by (DU-265).
     pub more: (i16, i16),
+    /// Whether a cheat keeps it from being destroyed or sent away (D-94).
+    pub protected: bool,
     /// The life points that were paid for it.
     pub paid: u16,
     /// The card that it goes together with: the wearer of an equip spell, or the
@@ -101,6 +103,7 @@ impl CardInstance {
             base_atk: None,
             copied: None,
             more: (0, 0),
+            protected: false,
             paid: 0,
             bound: None,
             stays: None,

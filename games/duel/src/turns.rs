@@ -11,7 +11,7 @@ use crate::table::{Id, Place, Table};
 
 impl Duel {
     /// A new round: fresh life points, shuffled decks, five cards each (D-64, D-74).
-    pub(crate) fn begin_round(&mut self, starter: Seat, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn begin_round(&mut self, starter: Seat, tell: &mut dyn FnMut(Event)) {
         self.table = Table::new(self.table.book.clone(), LIFE);
         self.round += 1;
         self.forget();
@@ -45,7 +45,7 @@ impl Duel {
         Some(id)
     }
 
-    fn begin_turn(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    fn begin_turn(&mut self, seat: Seat, tell: &mut dyn FnMut(Event)) {
         self.turn = seat;
         self.count += 1;
         self.cancels = [0; 2];
@@ -60,7 +60,7 @@ impl Duel {
     }
 
     /// A phase begins, with what happens in it by itself.
-    pub(crate) fn enter(&mut self, phase: Phase, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn enter(&mut self, phase: Phase, tell: &mut dyn FnMut(Event)) {
         self.phase = phase;
         tell(Event::Phase { phase, seat: self.turn });
         match phase {
@@ -71,7 +71,7 @@ impl Duel {
     }
 
     /// `next phase`; the end phase passes the turn by itself (D-34).
-    pub(crate) fn next_phase(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn next_phase(&mut self, tell: &mut dyn FnMut(Event)) {
         let next = match self.phase {
             Phase::Draw => Phase::Standby,
             Phase::Standby => Phase::Main1,
@@ -83,7 +83,7 @@ impl Duel {
     }
 
     /// What lasts until the end phase ends.
-    pub(crate) fn clean_up(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn clean_up(&mut self, tell: &mut dyn FnMut(Event)) {
         for seat in [Seat(0), Seat(1)] {
             let cards: ArrayVec<Id, 11> = self.table.on_field(seat).collect();
             for id in cards {
@@ -105,7 +105,7 @@ impl Duel {
     }
 
     /// A borrowed monster goes back to its owner; where there is no room, to the graveyard.
-    fn give_back(&mut self, id: Id, tell: &mut impl FnMut(Event)) {
+    fn give_back(&mut self, id: Id, tell: &mut dyn FnMut(Event)) {
         let owner = self.table.instance(id).owner;
         if self.table.free_monster_zone(owner).is_some() {
             self.take_control(id, owner, false, tell);
@@ -116,20 +116,31 @@ impl Duel {
     }
 
     /// The turn passes; a round that takes too long ends.
-    pub(crate) fn pass_turn(&mut self, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn pass_turn(&mut self, tell: &mut dyn FnMut(Event)) {
         let seat = self.turn;
         if self.count >= MOST_TURNS {
-            let life = |seat: Seat| self.table.side(seat).life;
-            let loser = if life(seat) <= life(seat.other()) { seat } else { seat.other() };
-            return self.end_round(loser, Reason::TurnLimit, tell);
+            return self.end_round(self.behind(), Reason::TurnLimit, tell);
         }
         let mut next = seat.other();
         if std::mem::take(&mut self.skips[next.index()]) {
             tell(Event::TurnSkipped { seat: next });
+            self.count += 1;
             next = seat;
         }
         tell(Event::TurnPassed { seat: next });
         self.begin_turn(next, tell);
+    }
+
+    /// Who loses a round without an end (D-93): fewer life points, then fewer cards
+    /// left in the deck, then who went first.
+    fn behind(&self) -> Seat {
+        // Turns alternate, and one that is left out is counted.
+        let first = if self.count % 2 == 1 { self.turn } else { self.turn.other() };
+        let stands = |seat: Seat| {
+            let side = self.table.side(seat);
+            (side.life, side.deck.len(), seat != first)
+        };
+        if stands(first) < stands(first.other()) { first } else { first.other() }
     }
 
     /// Nothing is unfinished any more.
@@ -142,7 +153,7 @@ impl Duel {
     }
 
     /// Takes life points; at 0 the round is lost (D-61).
-    pub(crate) fn hurt(&mut self, seat: Seat, damage: u16, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn hurt(&mut self, seat: Seat, damage: u16, tell: &mut dyn FnMut(Event)) {
         if damage == 0 {
             return;
         }
@@ -153,7 +164,7 @@ impl Duel {
     }
 
     /// Ends the round if somebody has no life points; the turn player loses when both have none.
-    pub(crate) fn check_life(&mut self, tell: &mut impl FnMut(Event)) -> bool {
+    pub(crate) fn check_life(&mut self, tell: &mut dyn FnMut(Event)) -> bool {
         let dead = |seat: Seat| self.table.side(seat).life == 0;
         let loser = [self.turn, self.turn.other()].into_iter().find(|&seat| dead(seat));
         if let Some(loser) = loser {
@@ -163,7 +174,7 @@ impl Duel {
     }
 
     /// The round is lost by this player.
-    pub(crate) fn end_round(&mut self, loser: Seat, reason: Reason, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn end_round(&mut self, loser: Seat, reason: Reason, tell: &mut dyn FnMut(Event)) {
         let winner = loser.other();
         self.wins[winner.index()] += 1;
         let life = self.table.side(winner).life;
@@ -193,7 +204,7 @@ impl Duel {
         &mut self,
         seat: Seat,
         places: Option<(usize, usize)>,
-        tell: &mut impl FnMut(Event),
+        tell: &mut dyn FnMut(Event),
     ) {
         if let Some((main, side)) = places {
             let held = &mut self.held[seat.index()];

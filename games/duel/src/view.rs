@@ -199,6 +199,9 @@ pub struct FieldCard {
     /// What a cheat changed ATK and DEF by (DU-265); everybody saw it.
     #[serde(default, skip_serializing_if = "is_unchanged")]
     pub more: (i16, i16),
+    /// Whether a cheat protects it (D-94); everybody saw it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub protected: bool,
     /// The life points that were paid for it.
     #[serde(default, skip_serializing_if = "is_nought")]
     pub paid: u16,
@@ -401,6 +404,7 @@ impl Duel {
             base_atk: instance.base_atk.filter(|_| known),
             copied: instance.copied,
             more: instance.more,
+            protected: instance.protected,
             paid: instance.paid,
             bound: instance.bound.map(|id| addresses[usize::from(id)]),
             stays: instance.stays,

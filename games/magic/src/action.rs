@@ -44,6 +44,8 @@ pub enum Action {
     NoDefender,
     /// Ends the phase: `done`.
     Done,
+    /// Plays no instant before the fight: `pass` (MG-62).
+    Pass,
 }
 
 /// A target.
@@ -110,6 +112,18 @@ pub enum Refusal {
     NotATarget(Aim),
     /// Too often already this turn.
     CancelledTooOften,
+    /// It attacks already.
+    AttacksAlready(Id),
+    /// It came this turn.
+    JustCame(Id),
+    /// The attacker flies, and this one neither flies nor reaches.
+    CannotReach(Id),
+    /// Before the fight only instants are played.
+    OnlyInstants(Name),
+    /// Nothing is to be passed.
+    NothingToPass,
+    /// An instant is played, or nothing.
+    PlayOrPass,
 }
 
 impl meydan_core::Refusal for Refusal {
@@ -142,6 +156,12 @@ impl meydan_core::Refusal for Refusal {
                 Aim::OwnDiscard => "target-own-discard",
             },
             Refusal::CancelledTooOften => "cancelled-too-often",
+            Refusal::AttacksAlready(_) => "attacks-already",
+            Refusal::JustCame(_) => "just-came",
+            Refusal::CannotReach(_) => "cannot-reach",
+            Refusal::OnlyInstants(_) => "only-instants",
+            Refusal::NothingToPass => "nothing-to-pass",
+            Refusal::PlayOrPass => "play-or-pass",
         }
     }
 
@@ -168,6 +188,10 @@ impl meydan_core::Refusal for Refusal {
             | Refusal::NotTheCombatPhase
             | Refusal::NothingToDefend
             | Refusal::NameADefender => "MG-13",
+            Refusal::CannotReach(_) => "MG-60",
+            Refusal::AttacksAlready(_) => "MG-61",
+            Refusal::OnlyInstants(_) | Refusal::NothingToPass | Refusal::PlayOrPass => "MG-62",
+            Refusal::JustCame(_) => "MG-63",
         }
     }
 
@@ -177,6 +201,7 @@ impl meydan_core::Refusal for Refusal {
             | Refusal::AsksForTarget(card)
             | Refusal::AsksForNoTarget(card)
             | Refusal::NoTargetFor(card)
+            | Refusal::OnlyInstants(card)
             | Refusal::NameATarget(card) => vec![("card", card.to_string())],
             Refusal::CannotPay { card, cost } => {
                 vec![("card", card.to_string()), ("cost", cost.to_string())]
@@ -186,6 +211,9 @@ impl meydan_core::Refusal for Refusal {
             | Refusal::NotYourLand(id)
             | Refusal::NotYourCreature(id)
             | Refusal::IsTapped(id)
+            | Refusal::AttacksAlready(id)
+            | Refusal::JustCame(id)
+            | Refusal::CannotReach(id)
             | Refusal::DefendsAlready(id) => vec![("number", id.to_string())],
             _ => Vec::new(),
         }
@@ -248,6 +276,7 @@ impl fmt::Display for Action {
             Action::Defend(id) => write!(f, "defend {id}"),
             Action::NoDefender => f.write_str("none"),
             Action::Done => f.write_str("done"),
+            Action::Pass => f.write_str("pass"),
         }
     }
 }
@@ -261,6 +290,7 @@ impl FromStr for Action {
         let id = |text| read_id(text).ok_or(Refusal::NotAnAction);
         match words[..] {
             ["done"] => Ok(Action::Done),
+            ["pass"] => Ok(Action::Pass),
             ["none"] => Ok(Action::NoDefender),
             ["cancel"] => Ok(Action::Cancel),
             ["tap", number] => Ok(Action::Tap(id(number)?)),

@@ -36,10 +36,7 @@ impl Book {
     #[must_use]
     pub fn standard() -> Book {
         static BOOK: OnceLock<Book> = OnceLock::new();
-        let read = || match read(include_str!("../cards/cards.txt"), Vec::new()) {
-            Ok(cards) => Book(Arc::new(Inner { cards, own: String::new() })),
-            Err(faults) => panic!("cards/cards.txt: {faults:?}"),
-        };
+        let read = || Book(Arc::new(Inner { cards: with_further(sheet().to_vec()), own: String::new() }));
         BOOK.get_or_init(read).clone()
     }
 
@@ -52,7 +49,7 @@ impl Book {
         if own.trim().is_empty() {
             return Ok(Book::standard());
         }
-        let cards = read(own, Book::standard().0.cards.clone())?;
+        let cards = with_further(read(own, sheet().to_vec())?);
         Ok(Book(Arc::new(Inner { cards, own: own.to_owned() })))
     }
 
@@ -120,6 +117,31 @@ impl<'de> Deserialize<'de> for Book {
     }
 }
 
+/// The cards of the sheet.
+fn sheet() -> &'static [Card] {
+    static CARDS: OnceLock<Vec<Card>> = OnceLock::new();
+    CARDS.get_or_init(|| built_in(include_str!("../cards/cards.txt")))
+}
+
+/// These cards, and behind them the further ones (MG-64). They come last, so that every other
+/// card has the number that it has without them.
+fn with_further(mut cards: Vec<Card>) -> Vec<Card> {
+    static CARDS: OnceLock<Vec<Card>> = OnceLock::new();
+    for card in CARDS.get_or_init(|| built_in(include_str!("../cards/further.txt"))) {
+        if !cards.iter().any(|other| other.name == card.name) {
+            cards.push(*card);
+        }
+    }
+    cards
+}
+
+fn built_in(text: &str) -> Vec<Card> {
+    match read(text, Vec::new()) {
+        Ok(cards) => cards,
+        Err(faults) => panic!("a file of cards that is built in: {faults:?}"),
+    }
+}
+
 /// A card of which not all lines were read yet.
 struct Begun {
     name: Name,
@@ -165,8 +187,8 @@ fn read(text: &str, standard: Vec<Card>) -> Result<Vec<Card>, Vec<LineFault>> {
         };
         match card.line_read(line) {
             Ok(None) => {}
-            Ok(Some((cost, kind))) => {
-                let card = Card { name: card.name, cost, kind };
+            Ok(Some((cost, kind, instant))) => {
+                let card = Card { name: card.name, cost, kind, instant };
                 match cards.iter_mut().find(|other| other.name == card.name) {
                     Some(other) => *other = card,
                     None => cards.push(card),
@@ -194,19 +216,22 @@ fn unfinished(begun: Option<Begun>, faults: &mut Vec<LineFault>) {
     }
 }
 
+/// What makes a card whole: cost, kind, and whether it is an instant.
+type Whole = (Cost, Kind, bool);
+
 impl Begun {
     /// Reads the next line; gives the card when it is whole.
-    fn line_read(&mut self, line: &str) -> Result<Option<(Cost, Kind)>, (&'static str, String)> {
+    fn line_read(&mut self, line: &str) -> Result<Option<Whole>, (&'static str, String)> {
         match self.being.take() {
             None => match being(line)? {
-                Being::Whole(cost, kind) => return Ok(Some((cost, kind))),
+                Being::Whole(cost, kind) => return Ok(Some((cost, kind, false))),
                 more => self.being = Some(more),
             },
-            Some(Being::Sorcery(cost, colour)) => {
-                return Ok(Some((cost, Kind::Sorcery(colour, deed(line)?))));
+            Some(Being::Sorcery { cost, colour, instant }) => {
+                return Ok(Some((cost, Kind::Sorcery(colour, deed(line)?), instant)));
             }
             Some(Being::Enchantment(cost, colour)) => {
-                return Ok(Some((cost, Kind::Enchantment(colour, charm(line)?))));
+                return Ok(Some((cost, Kind::Enchantment(colour, charm(line)?), false)));
             }
             Some(Being::Whole(..)) => {}
         }
@@ -219,9 +244,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_29_cards_are_written_as_they_are_read() {
+    fn the_29_cards_and_8_further_ones_are_written_as_they_are_read() {
         let book = Book::standard();
-        assert_eq!(book.cards().len(), 29);
+        assert_eq!((sheet().len(), book.cards().len()), (29, 37));
+        assert_eq!(&book.cards()[..29], sheet());
         let text: String = book.cards().iter().map(Card::to_string).collect();
         assert_eq!(read(&text, Vec::new()).expect("cards"), book.cards());
     }
@@ -253,7 +279,10 @@ mod tests {
         assert_eq!(faults("A\n enchantment 1R red\n all red creatures 1/1"), [(3, "card-change")]);
         assert_eq!(faults("A\n enchantment 1R red\n all red creatures gain wings"), [(3, "card-ability")]);
         assert_eq!(faults("A\n enchantment 1R red\n destroy the world"), [(3, "card-effect")]);
-        assert_eq!(faults("A\n creature R red 1/1 flying"), [(2, "card-ability")]);
+        assert_eq!(faults("A\n creature R red 1/1 wings"), [(2, "card-ability")]);
+        assert_eq!(faults("A\n creature R red 1/1 flying flying"), [(2, "card-ability")]);
+        assert_eq!(faults("A\n instant R red"), [(1, "card-no-effect")]);
+        assert_eq!(faults("A\n instant R red\n all red creatures +1/+1"), [(3, "card-not-a-deed")]);
         assert_eq!(faults("A\n creature R red"), [(2, "card-parts")]);
         assert_eq!(faults("A\n land red\n deal 1 to all creatures"), [(3, "card-no-name")]);
     }
@@ -261,12 +290,13 @@ mod tests {
     #[test]
     fn a_new_card_is_data() {
         let book = Book::with("Fire Imp\n  creature R red 2/1 first strike trample\n").expect("a card");
-        assert_eq!(book.cards().len(), 30);
+        // Behind those of the sheet, before the further ones (MG-64).
+        assert_eq!((book.cards().len(), book.index("fire-imp".parse().expect("a name"))), (38, Some(29)));
         let imp = book.find("fire-imp".parse().expect("a name")).expect("the imp");
         assert_eq!(imp.to_string(), "Fire Imp\n  creature R red 2/1 first strike trample\n");
         // One with the name of a standard card takes its place.
         let book = Book::with("Soldier\n  creature W white 3/3\n").expect("a card");
-        assert_eq!(book.cards().len(), 29);
+        assert_eq!(book.cards().len(), 37);
         let soldier = book.find("soldier".parse().expect("a name")).and_then(Card::creature);
         assert_eq!(soldier.map(|soldier| soldier.power), Some(3));
     }

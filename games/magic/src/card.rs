@@ -13,6 +13,8 @@ pub struct Card {
     pub cost: Cost,
     /// What it is.
     pub kind: Kind,
+    /// Whether it is an instant (MG-62): a sorcery that can be played in the combat too.
+    pub instant: bool,
 }
 
 /// What a card is.
@@ -22,7 +24,7 @@ pub enum Kind {
     Land(Colour),
     /// A creature.
     Creature(Creature),
-    /// A sorcery.
+    /// A sorcery or an instant.
     Sorcery(Colour, Deed),
     /// An enchantment.
     Enchantment(Colour, Charm),
@@ -48,18 +50,33 @@ pub enum Ability {
     FirstStrike,
     /// What the defender does not bear goes to the player (MG-41).
     Trample,
+    /// Only who flies or reaches can defend against it (MG-60).
+    Flying,
+    /// May attack in the turn in which it came, whatever else holds (MG-61, MG-63).
+    Haste,
+    /// Attacks without tapping (MG-61).
+    Vigilance,
+    /// Defends against who flies (MG-61).
+    Reach,
 }
 
 impl Ability {
-    /// Both.
-    pub const ALL: [Ability; 2] = [Ability::FirstStrike, Ability::Trample];
+    /// All of them.
+    pub const ALL: [Ability; 6] = [
+        Ability::FirstStrike,
+        Ability::Trample,
+        Ability::Flying,
+        Ability::Haste,
+        Ability::Vigilance,
+        Ability::Reach,
+    ];
 
     /// As card files have it.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
             Ability::FirstStrike => "first strike",
-            Ability::Trample => "trample",
+            other => other.code(),
         }
     }
 
@@ -69,13 +86,17 @@ impl Ability {
         match self {
             Ability::FirstStrike => "first-strike",
             Ability::Trample => "trample",
+            Ability::Flying => "flying",
+            Ability::Haste => "haste",
+            Ability::Vigilance => "vigilance",
+            Ability::Reach => "reach",
         }
     }
 }
 
 /// Which abilities a creature has, in the order of [`Ability::ALL`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Abilities(pub [bool; 2]);
+pub struct Abilities(pub [bool; Ability::ALL.len()]);
 
 impl Abilities {
     /// Whether it is among them.
@@ -203,24 +224,23 @@ impl Card {
         }
     }
 
+    /// A stable word: `land`, `creature`, `sorcery`, `instant`, `enchantment`.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self.kind {
+            Kind::Land(_) => "land",
+            Kind::Creature(_) => "creature",
+            Kind::Sorcery(..) if self.instant => "instant",
+            Kind::Sorcery(..) => "sorcery",
+            Kind::Enchantment(..) => "enchantment",
+        }
+    }
+
     /// The creature, if it is one.
     #[must_use]
     #[inline]
     pub const fn creature(&self) -> Option<Creature> {
         if let Kind::Creature(creature) = self.kind { Some(creature) } else { None }
-    }
-}
-
-impl Kind {
-    /// A stable word: `land`, `creature`, `sorcery`, `enchantment`.
-    #[must_use]
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Kind::Land(_) => "land",
-            Kind::Creature(_) => "creature",
-            Kind::Sorcery(..) => "sorcery",
-            Kind::Enchantment(..) => "enchantment",
-        }
     }
 }
 
@@ -267,7 +287,7 @@ impl fmt::Display for Card {
                 writeln!(f)
             }
             Kind::Sorcery(colour, deed) => {
-                writeln!(f, "  sorcery {} {}\n  {deed}", self.cost, colour.code())
+                writeln!(f, "  {} {} {}\n  {deed}", self.code(), self.cost, colour.code())
             }
             Kind::Enchantment(colour, charm) => {
                 writeln!(f, "  enchantment {} {}\n  {charm}", self.cost, colour.code())

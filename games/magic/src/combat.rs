@@ -1,11 +1,13 @@
-//! Combat: naming defenders, and the fights (MG-13, MG-40 to MG-43).
+//! Combat: naming defenders, the window for instants, and the fights (MG-13, MG-40 to MG-43, MG-62).
 
+use arrayvec::ArrayVec;
 use meydan_core::Seat;
 
+use crate::card::Kind;
 use crate::event::{CardInstance, Fighter};
 use crate::layer::Looks;
-use crate::state::Question;
-use crate::{Event, Id, Magic, Reason};
+use crate::state::{Body, Cast, Question, Window};
+use crate::{Event, Id, Magic, Reason, Target};
 
 impl Magic {
     /// All attackers are named: defenders are asked for, where there are any.
@@ -18,12 +20,77 @@ impl Magic {
 
     /// Asks for a defender against this attacker, or fights when nobody is left to ask for.
     fn ask_defender(&mut self, attacker: usize, tell: &mut impl FnMut(Event)) {
+        match (attacker..self.attacks.len()).find(|&place| self.has_defender(place)) {
+            Some(place) => self.question = Question::Defend { attacker: place as u8 },
+            None if self.sides.iter().any(|side| side.instants) => self.open_window(),
+            None => self.fight(tell),
+        }
+    }
+
+    /// Whether somebody is free who can defend against this attacker.
+    fn has_defender(&self, attacker: usize) -> bool {
         let creatures = &self.side(self.turn.other()).creatures;
-        let free = creatures.iter().any(|body| !body.tapped && !self.defends(body.id));
-        if free && attacker < self.attacks.len() {
-            self.question = Question::Defend { attacker: attacker as u8 };
-        } else {
-            self.fight(tell);
+        creatures.iter().any(|body| self.may_defend(body, attacker))
+    }
+
+    /// Whether a creature is free to defend against the attacker with this number (MG-13, MG-60).
+    #[inline]
+    pub(crate) fn may_defend(&self, body: &Body, attacker: usize) -> bool {
+        !body.tapped && !self.defends(body.id) && self.reaches(body, attacker)
+    }
+
+    /// Whether a creature could defend against the attacker with this number if it were free (MG-60).
+    #[inline]
+    pub(crate) fn reaches(&self, body: &Body, attacker: usize) -> bool {
+        let attacker = self.attacks.get(attacker).and_then(|attack| self.creature(attack.attacker));
+        attacker.is_none_or(|(_, attacker)| {
+            let attacker = self.looks(attacker);
+            !attacker.flying || self.looks(body).can_defend_against(&attacker)
+        })
+    }
+
+    /// MG-62: the attacker first.
+    fn open_window(&mut self) {
+        self.window = Some(Window { asked: self.turn, passed: false, stack: ArrayVec::new() });
+        self.question = Question::Window;
+    }
+
+    /// An instant was played, or nothing: it is the other's turn in the window. When both pass in a
+    /// row, what was played resolves, the last first, and then it is fought.
+    pub(crate) fn window_goes_on(&mut self, passes: bool, tell: &mut impl FnMut(Event)) {
+        let Some(window) = &mut self.window else { return };
+        if passes && window.passed {
+            let stack = std::mem::take(&mut window.stack);
+            self.window = None;
+            for cast in stack.into_iter().rev() {
+                self.resolve(cast, tell);
+                if self.end.is_some() {
+                    return;
+                }
+            }
+            return self.fight(tell);
+        }
+        window.passed = passes;
+        window.asked = window.asked.other();
+        self.question = Question::Window;
+    }
+
+    /// An instant does what it does; nothing, if its target is gone.
+    fn resolve(&mut self, Cast { seat, card, target }: Cast, tell: &mut impl FnMut(Event)) {
+        let Kind::Sorcery(_, deed) = self.book.card(card).kind else { return };
+        let there = match target {
+            Some(Target::Card(id)) => self.is_in_play(id),
+            Some(Target::Discarded(name)) => {
+                self.side(seat).discard.iter().any(|&card| self.name(card) == name)
+            }
+            Some(Target::Player(_)) | None => true,
+        };
+        tell(Event::Resolves { seat, card: self.name(card), gone: !there });
+        if there {
+            self.do_deed(seat, deed, target, tell);
+            if self.end.is_none() {
+                self.bury(tell);
+            }
         }
     }
 
@@ -57,6 +124,11 @@ impl Magic {
             let mut attacker = entering(thing, looks);
             let mut damage = looks.power;
             let mut defender = None;
+            // MG-62: who was defended against stays so, also when the defender is gone.
+            let gone = attack.defender.is_some_and(|id| self.creature(id).is_none());
+            if gone && !looks.trample {
+                damage = 0;
+            }
             if let Some((other, theirs)) = attack.defender.and_then(|id| self.fighter(id)) {
                 let mut fighter = entering(other, theirs);
                 clash(&mut attacker, looks, &mut fighter, theirs);
@@ -72,7 +144,7 @@ impl Magic {
             side.hp -= i16::from(damage);
             let hp = side.hp;
             self.stirred |= damage > 0;
-            tell(Event::Fought { attacker, defender, damage, hp });
+            tell(Event::Fought { attacker, defender, damage, hp, gone });
         }
         self.bury(tell);
         if self.side(target).hp <= 0 {

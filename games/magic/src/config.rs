@@ -5,7 +5,7 @@ use meydan_core::{ConfigError, LineFault, Rng, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::book::{Index, MOST_TEXT};
-use crate::deck::{MOST_CARDS, read_deck, read_entry, standard_deck};
+use crate::deck::{MOST_CARDS, read_deck, read_entry, ready_deck, standard_deck};
 use crate::language::fault;
 use crate::state::{MOST_IN_HAND, Question, Side};
 use crate::{Book, Id, Magic, Phase};
@@ -14,7 +14,7 @@ use crate::{Book, Id, Magic, Phase};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
-    /// The deck of the first player; left out, the one of the rules.
+    /// The deck of the first player, or the name of a ready one; left out, the one of the rules.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub deck1: String,
     /// The deck of the second player.
@@ -26,6 +26,9 @@ pub struct Config {
     /// The position to begin with, as `Config::set_up` reads it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub start: String,
+    /// Creatures cannot attack in the turn in which they came (MG-63).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sickness: bool,
 }
 
 impl Config {
@@ -59,15 +62,19 @@ impl Config {
         let book = Book::with(&self.cards).map_err(|lines| refused("cards", "cards-unreadable", lines))?;
         let deck = |seat: usize, option, text: &str| {
             let text = if text.trim().is_empty() { standard_deck(seat) } else { text };
+            let text = ready_deck(text.trim()).unwrap_or(text);
             read_deck(text, &book).map_err(|lines| refused(option, "deck-unreadable", lines))
         };
         let decks = [deck(0, "deck1", &self.deck1)?, deck(1, "deck2", &self.deck2)?];
         if self.start.trim().is_empty() {
-            return Ok(Magic::dealt(book, [&decks[0], &decks[1]], rng));
+            let game = Magic::dealt(book, [&decks[0], &decks[1]], rng);
+            return Ok(Magic { sickness: self.sickness, ..game });
         }
         let start =
             Start::read(&self.start, &book).map_err(|lines| refused("start", "start-unreadable", lines))?;
-        start.set_up(book, &decks, rng).map_err(|code| ConfigError::new("start", code, "MG-02"))
+        let game =
+            start.set_up(book, &decks, rng).map_err(|code| ConfigError::new("start", code, "MG-02"))?;
+        Ok(Magic { sickness: self.sickness, ..game })
     }
 }
 

@@ -17,6 +17,20 @@ pub const fn standard_deck(seat: usize) -> &'static str {
     if seat == 0 { include_str!("../cards/first-deck.txt") } else { include_str!("../cards/second-deck.txt") }
 }
 
+/// The ready decks by name: those of the rules, and two further ones (MG-64).
+pub const READY_DECKS: [(&str, &str); 4] = [
+    ("first", standard_deck(0)),
+    ("second", standard_deck(1)),
+    ("blue-red", include_str!("../cards/blue-red-deck.txt")),
+    ("green-white", include_str!("../cards/green-white-deck.txt")),
+];
+
+/// The text of a ready deck.
+#[must_use]
+pub fn ready_deck(name: &str) -> Option<&'static str> {
+    READY_DECKS.into_iter().find(|(ready, _)| *ready == name).map(|(_, text)| text)
+}
+
 /// Reads a deck: a line for each card, `4 Soldier`, `4x Soldier` or `Soldier`;
 /// `;` ends a line too, and what follows `#` is a remark.
 ///
@@ -68,10 +82,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_decks_have_26_cards() {
+    fn the_ready_decks_have_26_cards_and_those_of_the_rules_no_further_ones() {
         let book = Book::standard();
-        for seat in 0..2 {
-            assert_eq!(read_deck(standard_deck(seat), &book).expect("a deck").len(), 26);
+        for (name, text) in READY_DECKS {
+            let deck = read_deck(text, &book).expect("a deck");
+            assert_eq!(deck.len(), 26, "{name}");
+            let further = deck.iter().filter(|&&card| card >= 29).count();
+            assert_eq!(further == 0, matches!(name, "first" | "second"), "{name}");
         }
     }
 

@@ -198,6 +198,23 @@ pub enum Event {
         damage: u8,
         /// That player's HP after it.
         hp: i16,
+        /// Whether there was a defender that is gone by now (MG-62).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        gone: bool,
+    },
+    /// An instant that was played before the fight does what it does (MG-62).
+    Resolves {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: Name,
+        /// Whether its target is gone, so that it does nothing.
+        gone: bool,
+    },
+    /// A player plays no instant before the fight (MG-62).
+    Passed {
+        /// Who.
+        seat: Seat,
     },
     /// Unused mana was lost (MG-15).
     ManaLost {

@@ -3,7 +3,7 @@
 use meydan_core::{Determinize, Rng, Seat};
 
 use crate::book::Index;
-use crate::state::{Aura, Body, Hand, Land, MOST_IN_HAND, Magic, Question, Side};
+use crate::state::{Aura, Body, Cast, Hand, Land, MOST_IN_HAND, Magic, Question, Side, Window};
 use crate::view::{Asked, SideView, View};
 use crate::{Book, Name};
 
@@ -16,17 +16,35 @@ impl Determinize for Magic {
         game.phase = view.phase;
         game.pool = view.pool;
         game.land_played = view.land_played;
-        game.cancels = view.cancels;
+        match view.you {
+            Some(you) if you != view.turn => game.cancels_there = view.cancels,
+            _ => game.cancels = view.cancels,
+        }
         game.attacks = view.attacks.iter().copied().collect();
         game.next_id = view.next_id;
         game.stirred = view.stirred;
         game.quiet = view.quiet;
         game.end = view.end;
+        game.sickness = view.sickness;
+        game.window = view.window.as_ref().map(|window| Window {
+            asked: window.asked,
+            passed: window.passed,
+            stack: window
+                .stack
+                .iter()
+                .map(|cast| Cast {
+                    seat: cast.seat,
+                    card: number(&view.book, cast.card),
+                    target: cast.target,
+                })
+                .collect(),
+        });
         game.question = match view.asked {
             Asked::Play => Question::Play,
             Asked::Target { card, with, .. } => Question::Target { card: number(&view.book, card), with },
             Asked::Attack => Question::Attack,
             Asked::Defend { attack, .. } => Question::Defend { attacker: attack },
+            Asked::Window => Question::Window,
             Asked::Over => Question::Over,
         };
         game
@@ -83,6 +101,7 @@ fn imagined(seen: &SideView, book: &Book, rng: &mut Rng) -> Side {
             card: number(book, body.card),
             tapped: body.tapped,
             damage: body.damage,
+            fresh: body.fresh,
         })
         .collect();
     side.auras = seen
@@ -126,7 +145,7 @@ impl Magic {
         let mut other = self.clone();
         for seat in Seat::all(2).filter(|&seat| Some(seat) != keep) {
             let mut fixed: Vec<Index> = self.side(seat).known.to_vec();
-            if let (Question::Target { card, .. }, true) = (self.question, seat == self.turn)
+            if let (Question::Target { card, .. }, true) = (self.question, seat == self.actor())
                 && !fixed.contains(&card)
             {
                 fixed.push(card);

@@ -16,8 +16,8 @@ fn wrong<T>(code: &'static str, text: &str) -> Result<T, Wrong> {
 pub(crate) enum Being {
     /// Nothing more is to be said.
     Whole(Cost, Kind),
-    /// A sorcery: what it does comes next.
-    Sorcery(Cost, Colour),
+    /// A sorcery or an instant: what it does comes next.
+    Sorcery { cost: Cost, colour: Colour, instant: bool },
     /// An enchantment: what it does comes next.
     Enchantment(Cost, Colour),
 }
@@ -32,9 +32,11 @@ pub(crate) fn being(line: &str) -> Result<Being, Wrong> {
             let creature = Creature { colour: colour(shade)?, power, hp, abilities };
             Ok(Being::Whole(cost(price)?, Kind::Creature(creature)))
         }
-        ["sorcery", price, shade] => Ok(Being::Sorcery(cost(price)?, colour(shade)?)),
+        [kind @ ("sorcery" | "instant"), price, shade] => {
+            Ok(Being::Sorcery { cost: cost(price)?, colour: colour(shade)?, instant: kind == "instant" })
+        }
         ["enchantment", price, shade] => Ok(Being::Enchantment(cost(price)?, colour(shade)?)),
-        ["land" | "creature" | "sorcery" | "enchantment", ..] => wrong("card-parts", line),
+        ["land" | "creature" | "sorcery" | "instant" | "enchantment", ..] => wrong("card-parts", line),
         _ => wrong("card-kind", words.first().unwrap_or(&line)),
     }
 }
@@ -77,8 +79,11 @@ fn abilities(words: &[&str]) -> Result<Abilities, Wrong> {
 fn ability<'w, 't>(words: &'w [&'t str]) -> Option<(Ability, &'w [&'t str])> {
     match words {
         ["first", "strike", rest @ ..] => Some((Ability::FirstStrike, rest)),
-        ["trample", rest @ ..] => Some((Ability::Trample, rest)),
-        _ => None,
+        [word, rest @ ..] => {
+            let all = Ability::ALL.into_iter().filter(|ability| *ability != Ability::FirstStrike);
+            all.into_iter().find(|ability| ability.text() == *word).map(|ability| (ability, rest))
+        }
+        [] => None,
     }
 }
 

@@ -19,6 +19,70 @@ pub struct Looks {
     pub first_strike: bool,
     /// Has trample.
     pub trample: bool,
+    /// Flies (MG-60).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub flying: bool,
+    /// Has haste (MG-61).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub haste: bool,
+    /// Has vigilance (MG-61).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub vigilance: bool,
+    /// Has reach (MG-61).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub reach: bool,
+}
+
+impl Looks {
+    /// With this power, HP and abilities, unharmed.
+    #[must_use]
+    pub const fn new(power: u8, hp: i16, abilities: Abilities) -> Looks {
+        Looks {
+            power,
+            hp,
+            left: hp,
+            first_strike: abilities.has(Ability::FirstStrike),
+            trample: abilities.has(Ability::Trample),
+            flying: abilities.has(Ability::Flying),
+            haste: abilities.has(Ability::Haste),
+            vigilance: abilities.has(Ability::Vigilance),
+            reach: abilities.has(Ability::Reach),
+        }
+    }
+
+    /// Whether it has an ability.
+    #[must_use]
+    pub const fn has(&self, ability: Ability) -> bool {
+        match ability {
+            Ability::FirstStrike => self.first_strike,
+            Ability::Trample => self.trample,
+            Ability::Flying => self.flying,
+            Ability::Haste => self.haste,
+            Ability::Vigilance => self.vigilance,
+            Ability::Reach => self.reach,
+        }
+    }
+
+    /// The same with an ability, or without it.
+    #[must_use]
+    pub const fn with(mut self, ability: Ability, has: bool) -> Looks {
+        match ability {
+            Ability::FirstStrike => self.first_strike = has,
+            Ability::Trample => self.trample = has,
+            Ability::Flying => self.flying = has,
+            Ability::Haste => self.haste = has,
+            Ability::Vigilance => self.vigilance = has,
+            Ability::Reach => self.reach = has,
+        }
+        self
+    }
+
+    /// Whether it can defend against such an attacker (MG-60, MG-61).
+    #[inline]
+    #[must_use]
+    pub const fn can_defend_against(&self, attacker: &Looks) -> bool {
+        !attacker.flying || self.flying || self.reach
+    }
 }
 
 impl Magic {
@@ -27,12 +91,12 @@ impl Magic {
     pub(crate) fn looks(&self, body: &Body) -> Looks {
         // Only creatures are bodies; another card would be nothing at all.
         let Kind::Creature(base) = self.book.card(body.card).kind else {
-            return Looks { power: 0, hp: 0, left: 0, first_strike: false, trample: false };
+            return Looks::new(0, 0, Abilities::default());
         };
         let (mut power, mut hp) = (i16::from(base.power), i16::from(base.hp));
         let Abilities(mut abilities) = base.abilities;
         // Of two enchantments on one ability the one played later counts.
-        let mut latest = [0; 2];
+        let mut latest = [0; Ability::ALL.len()];
         for aura in self.sides.iter().flat_map(|side| &side.auras) {
             let Kind::Enchantment(_, charm) = self.book.card(aura.card).kind else { continue };
             match charm {
@@ -55,13 +119,7 @@ impl Magic {
                 }
             }
         }
-        let abilities = Abilities(abilities);
-        Looks {
-            power: u8::try_from(power.clamp(0, 255)).unwrap_or(0),
-            hp,
-            left: hp - i16::from(body.damage),
-            first_strike: abilities.has(Ability::FirstStrike),
-            trample: abilities.has(Ability::Trample),
-        }
+        let power = u8::try_from(power.clamp(0, 255)).unwrap_or(0);
+        Looks { left: hp - i16::from(body.damage), ..Looks::new(power, hp, Abilities(abilities)) }
     }
 }

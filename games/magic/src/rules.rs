@@ -35,17 +35,19 @@ impl Game for Magic {
     /// Something happens at least every sixth turn (MG-17): a card is drawn (each
     /// once, or again after coming back), played or destroyed (likewise), or a
     /// player loses HP. In a turn every land taps once, every card is played and
-    /// aimed once, every creature attacks or defends once, and four phases end.
+    /// aimed once, every creature attacks or defends once, four phases end, and before
+    /// the fight there is a pass for every instant and two more (MG-62).
     const MOST_INPUTS: u32 = {
         let cards = 2 * MOST_CARDS as u32;
         let happenings = 3 * 2 * cards + 2 * crate::state::PLAYER_HP as u32;
-        let a_turn = 5 * cards + 2 * MOST_CANCELS as u32 + 4;
+        let a_turn = 6 * cards + 4 * MOST_CANCELS as u32 + 6;
         (happenings + 1) * QUIET_TURNS as u32 * a_turn
     };
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec { key: "deck1", kind: OptionKind::Lines { most: MOST_TEXT } },
         OptionSpec { key: "deck2", kind: OptionKind::Lines { most: MOST_TEXT } },
         OptionSpec { key: "cards", kind: OptionKind::Lines { most: MOST_TEXT } },
+        OptionSpec { key: "sickness", kind: OptionKind::Flag },
     ];
 
     fn start(
@@ -98,17 +100,28 @@ impl Game for Magic {
                 rested.try_for_each(|land| f(Action::Tap(land.id)))?;
                 f(Action::Done)
             }
+            Question::Window => {
+                let (playable, _) = self.playable(seat);
+                let mut places = (0..side.hand.len()).filter(|place| playable >> place & 1 == 1);
+                places.try_for_each(|place| f(self.played_from(place)))?;
+                f(Action::Pass)
+            }
             Question::Target { card, .. } => {
                 self.for_each_target(card, |target| f(Action::Target(target)))?;
-                if self.cancels < MOST_CANCELS { f(Action::Cancel) } else { ControlFlow::Continue(()) }
+                if self.cancels_of(seat) < MOST_CANCELS {
+                    f(Action::Cancel)
+                } else {
+                    ControlFlow::Continue(())
+                }
             }
             Question::Attack => {
-                let mut rested = side.creatures.iter().filter(|body| !body.tapped);
+                let mut rested = side.creatures.iter().filter(|body| self.may_attack(body));
                 rested.try_for_each(|body| f(Action::Attack(body.id)))?;
                 f(Action::Done)
             }
-            Question::Defend { .. } => {
-                let mut free = side.creatures.iter().filter(|body| !body.tapped && !self.defends(body.id));
+            Question::Defend { attacker } => {
+                let at = usize::from(attacker);
+                let mut free = side.creatures.iter().filter(|body| self.may_defend(body, at));
                 free.try_for_each(|body| f(Action::Defend(body.id)))?;
                 f(Action::NoDefender)
             }
@@ -138,18 +151,19 @@ impl Game for Magic {
                 Some(land.map_or(Action::Done, |land| Action::Tap(land.id)))
             }
             Question::Attack => {
-                let rested = side.creatures.iter().filter(|body| !body.tapped);
+                let rested = side.creatures.iter().filter(|body| self.may_attack(body));
                 let chosen = draw(rested.clone().count() as u32 + 1);
                 let attacker = rested.clone().nth(chosen as usize);
                 Some(attacker.map_or(Action::Done, |body| Action::Attack(body.id)))
             }
-            Question::Defend { .. } => {
-                let free = side.creatures.iter().filter(|body| !body.tapped && !self.defends(body.id));
+            Question::Defend { attacker } => {
+                let at = usize::from(attacker);
+                let free = side.creatures.iter().filter(|body| self.may_defend(body, at));
                 let chosen = draw(free.clone().count() as u32 + 1);
                 let defender = free.clone().nth(chosen as usize);
                 Some(defender.map_or(Action::NoDefender, |body| Action::Defend(body.id)))
             }
-            Question::Target { .. } => {
+            Question::Target { .. } | Question::Window => {
                 let mut count = 0;
                 let _ = self.for_each_legal(seat, |_| {
                     count += 1;
@@ -174,12 +188,18 @@ impl Game for Magic {
     fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match (self.question, action) {
             (Question::Target { card, .. }, Action::Target(target)) => self.check_target(card, target),
-            (Question::Target { .. }, Action::Cancel) if self.cancels < MOST_CANCELS => Ok(()),
+            (Question::Target { .. }, Action::Cancel) if self.cancels_of(seat) < MOST_CANCELS => Ok(()),
             (Question::Target { .. }, Action::Cancel) => Err(Refusal::CancelledTooOften),
             (Question::Target { card, .. }, _) => Err(Refusal::NameATarget(self.name(card))),
             (_, Action::Target(_) | Action::Cancel) => Err(Refusal::NoTargetAsked),
-            (Question::Defend { .. }, Action::Defend(id)) => self.check_defender(seat, id),
-            (Question::Defend { .. }, Action::NoDefender) => Ok(()),
+            (Question::Window, Action::Pass) | (Question::Defend { .. }, Action::NoDefender) => Ok(()),
+            (_, Action::Pass) => Err(Refusal::NothingToPass),
+            (Question::Window, Action::Play { card, with }) => self.check_instant(seat, card, with, false),
+            (Question::Window, Action::Aim { card, with }) => self.check_instant(seat, card, with, true),
+            (Question::Window, _) => Err(Refusal::PlayOrPass),
+            (Question::Defend { attacker }, Action::Defend(id)) => {
+                self.check_defender(seat, id, usize::from(attacker))
+            }
             (Question::Defend { .. }, _) => Err(Refusal::NameADefender),
             (_, Action::Defend(_) | Action::NoDefender) => Err(Refusal::NothingToDefend),
             (_, Action::Done) => Ok(()),
@@ -241,9 +261,11 @@ impl Game for Magic {
             Question::Attack => [2, 0],
             Question::Defend { attacker } => [3, attacker],
             Question::Over => [4, 0],
+            Question::Window => [5, 0],
         };
         let loser = self.end.and_then(|end| end.loser).map_or(2, |seat| seat.0);
         let end = self.end.map_or(0, |end| 1 + end.reason as u8);
+        let digest = self.digest_further(digest);
         digest
             .bytes(&question)
             .bytes(&self.pool.0)
@@ -264,6 +286,7 @@ impl Game for Magic {
             Action::Cancel => Place::button("cancel"),
             Action::NoDefender => Place::button("none"),
             Action::Done => Place::button("done"),
+            Action::Pass => Place::button("pass"),
         }]
     }
 
@@ -284,8 +307,9 @@ impl Magic {
     fn playable(&self, seat: Seat) -> (u8, u32) {
         const { assert!(MOST_IN_HAND <= 8) };
         let side = self.side(seat);
-        let mana = self.pool.and(side.untapped());
+        let mana = self.pool_of(seat).and(side.untapped());
         let total = mana.total();
+        let instants = self.question == Question::Window;
         let (mut places, mut count) = (0, 0);
         let mut met = [0u64; 4];
         for (place, &index) in side.hand.iter().enumerate() {
@@ -294,6 +318,9 @@ impl Magic {
                 continue;
             }
             met[word] |= bit;
+            if instants && !self.book.card(index).instant {
+                continue;
+            }
             if self.is_playable(seat, index, mana, total) {
                 places |= 1 << place;
                 count += 1;
@@ -306,8 +333,9 @@ impl Magic {
     /// for who knows that it can be played.
     #[inline]
     pub(crate) fn played_from(&self, place: usize) -> Action {
-        let card = self.book.card(self.side(self.turn).hand[place]);
-        let with = self.payment(self.turn, place).unwrap_or_default();
+        let seat = self.actor();
+        let card = self.book.card(self.side(seat).hand[place]);
+        let with = self.payment(seat, place).unwrap_or_default();
         match card.aim() {
             Some(_) => Action::Aim { card: card.name, with },
             None => Action::Play { card: card.name, with },
@@ -338,7 +366,8 @@ impl Magic {
                 others.push(card.cost);
             }
         }
-        let purse = Purse { pool: self.pool, lands: side.untapped(), others: &others, wanted: side.wanted };
+        let purse =
+            Purse { pool: self.pool_of(seat), lands: side.untapped(), others: &others, wanted: side.wanted };
         purse.pay(&self.book.card(side.hand[place]).cost)
     }
 
@@ -362,7 +391,7 @@ impl Magic {
         mut f: impl FnMut(Target) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some(aim) = self.book.card(card).aim() else { return ControlFlow::Continue(()) };
-        let both = [self.turn, self.turn.other()];
+        let both = [self.actor(), self.actor().other()];
         let mut ids = |list: &mut dyn Iterator<Item = Id>| list.map(Target::Card).try_for_each(&mut f);
         match aim {
             Aim::Creature | Aim::CreatureOrPlayer => {
@@ -384,7 +413,7 @@ impl Magic {
                 }
             }
             Aim::OwnDiscard => {
-                let discard = &self.side(self.turn).discard;
+                let discard = &self.side(self.actor()).discard;
                 for (place, &card) in discard.iter().enumerate() {
                     let fits = self.book.card(card).creature().is_some();
                     if fits && !discard[..place].contains(&card) {
@@ -465,12 +494,59 @@ impl Magic {
     }
 
     fn check_attacker(&self, seat: Seat, id: Id) -> Result<(), Refusal> {
-        self.check_rested(seat, id)
+        self.check_rested(seat, id)?;
+        if self.attacks_already(id) {
+            return Err(Refusal::AttacksAlready(id));
+        }
+        let may = self.creature(id).is_some_and(|(_, body)| self.may_attack(body));
+        if may { Ok(()) } else { Err(Refusal::JustCame(id)) }
     }
 
-    fn check_defender(&self, seat: Seat, id: Id) -> Result<(), Refusal> {
+    fn check_defender(&self, seat: Seat, id: Id, attacker: usize) -> Result<(), Refusal> {
         self.check_rested(seat, id)?;
-        if self.defends(id) { Err(Refusal::DefendsAlready(id)) } else { Ok(()) }
+        if self.defends(id) {
+            return Err(Refusal::DefendsAlready(id));
+        }
+        let reaches = self.creature(id).is_some_and(|(_, body)| self.reaches(body, attacker));
+        if reaches { Ok(()) } else { Err(Refusal::CannotReach(id)) }
+    }
+
+    /// MG-62: what is played before the fight.
+    fn check_instant(&self, seat: Seat, name: Name, with: Mana, aims: bool) -> Result<(), Refusal> {
+        let place = self.place_in_hand(seat, name).ok_or(Refusal::NotInHand(name))?;
+        if !self.book.card(self.side(seat).hand[place]).instant {
+            return Err(Refusal::OnlyInstants(name));
+        }
+        self.check_card(seat, name, with, aims)
+    }
+
+    /// What the rules beyond the sheet add to the digest; nothing where there is nothing of them.
+    fn digest_further(&self, mut digest: Digest) -> Digest {
+        if self.sickness {
+            let fresh = |side: &crate::state::Side| {
+                side.creatures
+                    .iter()
+                    .filter(|body| body.fresh)
+                    .fold(1, |sum, body| sum * 251 + u64::from(body.id))
+            };
+            digest = self.sides.iter().map(fresh).fold(digest, Digest::word);
+        }
+        if self.cancels_there > 0 {
+            digest = digest.bytes(&[self.cancels_there]);
+        }
+        if let Some(window) = &self.window {
+            digest = digest.bytes(&[window.asked.0, u8::from(window.passed)]);
+            for cast in &window.stack {
+                digest = digest.bytes(&[cast.seat.0, cast.card]);
+                digest = match cast.target {
+                    None => digest.bytes(&[0]),
+                    Some(Target::Card(id)) => digest.bytes(&[1, id]),
+                    Some(Target::Player(seat)) => digest.bytes(&[2, seat.0]),
+                    Some(Target::Discarded(name)) => digest.bytes(&[3]).bytes(name.to_string().as_bytes()),
+                };
+            }
+        }
+        digest
     }
 
     /// Which phase it is.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::book::Index;
 use crate::card::Kind;
 use crate::deck::MOST_CARDS;
-use crate::{Book, Colour, Id, Mana};
+use crate::{Book, Colour, Id, Mana, Target};
 
 /// A hand holds no more (MG-02).
 pub const MOST_IN_HAND: usize = 7;
@@ -40,6 +40,8 @@ pub(crate) struct Body {
     pub(crate) tapped: bool,
     /// The damage of this phase (MG-16).
     pub(crate) damage: u8,
+    /// Whether it came this turn and cannot attack because of that (MG-63).
+    pub(crate) fresh: bool,
 }
 
 /// An enchantment in play.
@@ -66,6 +68,8 @@ pub(crate) struct Side {
     pub(crate) discard: Pile,
     /// How often the cards of the deck ask for each colour.
     pub(crate) wanted: [u8; 5],
+    /// Whether the deck has instants (MG-62).
+    pub(crate) instants: bool,
 }
 
 /// A phase of a turn in which somebody is asked something.
@@ -91,8 +95,29 @@ pub(crate) enum Question {
     Attack,
     /// Name a defender against the attacker with this number in the order of declaration.
     Defend { attacker: u8 },
+    /// Play an instant before the fight, or pass (MG-62): see [`Magic::window`].
+    Window,
     /// Nothing: it is over.
     Over,
+}
+
+/// The window for instants between the naming of defenders and the fight (MG-62).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Window {
+    /// Whose turn it is in it.
+    pub(crate) asked: Seat,
+    /// Whether the other has just passed.
+    pub(crate) passed: bool,
+    /// What was played; the last resolves first.
+    pub(crate) stack: ArrayVec<Cast, { 2 * MOST_IN_HAND }>,
+}
+
+/// An instant that waits to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cast {
+    pub(crate) seat: Seat,
+    pub(crate) card: Index,
+    pub(crate) target: Option<Target>,
 }
 
 /// An attack.
@@ -161,6 +186,12 @@ pub struct Magic {
     /// The turns in a row in which nothing did.
     pub(crate) quiet: u8,
     pub(crate) end: Option<End>,
+    /// Open between defenders and fight, while a target is named in it too.
+    pub(crate) window: Option<Window>,
+    /// How often the player whose turn it is not thought better of an instant this turn.
+    pub(crate) cancels_there: u8,
+    /// Whether creatures cannot attack in the turn in which they came (MG-63).
+    pub(crate) sickness: bool,
 }
 
 impl Side {
@@ -176,8 +207,10 @@ impl Side {
             auras: ArrayVec::new(),
             discard: Pile::new(),
             wanted: [0; 5],
+            instants: false,
         };
         for &card in deck {
+            side.instants |= book.card(card).instant;
             for (wanted, pips) in side.wanted.iter_mut().zip(book.card(card).cost.pips.0) {
                 *wanted = wanted.saturating_add(pips);
             }
@@ -240,6 +273,9 @@ impl Magic {
             stirred: false,
             quiet: 0,
             end: None,
+            window: None,
+            cancels_there: 0,
+            sickness: false,
         }
     }
 
@@ -250,8 +286,36 @@ impl Magic {
         match self.question {
             Question::Over => None,
             Question::Defend { .. } => Some(self.turn.other()),
-            _ => Some(self.turn),
+            _ => Some(self.actor()),
         }
+    }
+
+    /// Who plays cards: whose turn it is, or who is asked in the window for instants.
+    #[inline]
+    pub(crate) fn actor(&self) -> Seat {
+        self.window.as_ref().map_or(self.turn, |window| window.asked)
+    }
+
+    /// The mana that a seat has tapped.
+    #[inline]
+    pub(crate) fn pool_of(&self, seat: Seat) -> Mana {
+        if seat == self.turn { self.pool } else { Mana::NONE }
+    }
+
+    /// How often a seat has thought better of a card this turn.
+    pub(crate) fn cancels_of(&self, seat: Seat) -> u8 {
+        if seat == self.turn { self.cancels } else { self.cancels_there }
+    }
+
+    /// Whether a creature may attack: untapped, not named yet, and not one that just came (MG-63).
+    #[inline]
+    pub(crate) fn may_attack(&self, body: &Body) -> bool {
+        !body.tapped && !self.attacks_already(body.id) && (!body.fresh || self.looks(body).haste)
+    }
+
+    #[inline]
+    pub(crate) fn attacks_already(&self, id: Id) -> bool {
+        self.attacks.iter().any(|attack| attack.attacker == id)
     }
 
     /// The book of cards.
@@ -304,10 +368,11 @@ impl Magic {
         let id = self.next_id;
         self.next_id += 1;
         let kind = self.book.card(card).kind;
+        let fresh = self.sickness;
         let side = self.side_mut(seat);
         match kind {
             Kind::Land(gives) => side.lands.push(Land { id, card, gives, tapped: false }),
-            Kind::Creature(_) => side.creatures.push(Body { id, card, tapped: false, damage: 0 }),
+            Kind::Creature(_) => side.creatures.push(Body { id, card, tapped: false, damage: 0, fresh }),
             Kind::Enchantment(..) => side.auras.push(Aura { id, card, target }),
             Kind::Sorcery(..) => side.discard.push(card),
         }

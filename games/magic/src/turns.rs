@@ -6,7 +6,7 @@ use meydan_core::Seat;
 use crate::book::Index;
 use crate::card::{Deed, Kind, Prey};
 use crate::event::{Aimed, CardInstance};
-use crate::state::{Attack, Body, MOST_IN_HAND, QUIET_TURNS, Question};
+use crate::state::{Attack, Body, Cast, MOST_IN_HAND, QUIET_TURNS, Question};
 use crate::{Action, End, Event, Id, Magic, Mana, Phase, Reason, Target};
 
 impl Magic {
@@ -28,14 +28,14 @@ impl Magic {
             }
             Action::Target(target) => {
                 if let Question::Target { card, with } = self.question {
-                    self.question = Question::Play;
+                    self.question = self.back_to();
                     self.play_card(seat, card, with, Some(target), tell);
                 }
             }
             Action::Cancel => {
                 if let Question::Target { card, .. } = self.question {
-                    self.question = Question::Play;
-                    self.cancels += 1;
+                    self.question = self.back_to();
+                    *if seat == self.turn { &mut self.cancels } else { &mut self.cancels_there } += 1;
                     tell(Event::Cancelled { seat, card: self.name(card) });
                 }
             }
@@ -46,11 +46,20 @@ impl Magic {
             Action::Attack(id) => self.attack(seat, id, tell),
             Action::Defend(id) => self.defend(seat, Some(id), tell),
             Action::NoDefender => self.defend(seat, None, tell),
+            Action::Pass => {
+                tell(Event::Passed { seat });
+                self.window_goes_on(true, tell);
+            }
             Action::Done => match self.question {
                 Question::Attack => self.attackers_named(tell),
                 _ => self.end_phase(tell),
             },
         }
+    }
+
+    /// What is asked again once a target is named or not.
+    fn back_to(&self) -> Question {
+        if self.window.is_some() { Question::Window } else { Question::Play }
     }
 
     /// The next player's turn: draw, untap, then cards may be played (MG-10, MG-11).
@@ -62,7 +71,11 @@ impl Magic {
         self.question = Question::Play;
         self.land_played = false;
         self.cancels = 0;
+        self.cancels_there = 0;
         self.stirred = false;
+        for body in self.sides.iter_mut().flat_map(|side| &mut side.creatures) {
+            body.fresh = false; // MG-63
+        }
         tell(Event::Began { round: self.round, seat });
         if self.side(seat).hand.len() < MOST_IN_HAND {
             let side = self.side_mut(seat);
@@ -102,7 +115,7 @@ impl Magic {
                 self.phase = Phase::Combat;
                 self.question = Question::Attack;
                 // With nobody to attack there is no question.
-                if self.side(self.turn).creatures.iter().all(|body| body.tapped) {
+                if !self.side(self.turn).creatures.iter().any(|body| self.may_attack(body)) {
                     self.end_phase(tell);
                 }
             }
@@ -130,6 +143,7 @@ impl Magic {
 
     pub(crate) fn finish(&mut self, reason: Reason, loser: Option<Seat>, tell: &mut impl FnMut(Event)) {
         self.question = Question::Over;
+        self.window = None;
         self.end = Some(End { reason, loser });
         let hp = [self.sides[0].hp, self.sides[1].hp];
         tell(Event::Ended { reason, winner: loser.map(Seat::other), hp });
@@ -151,7 +165,7 @@ impl Magic {
 
     /// Pays: tapped mana first, then lands (MG-51).
     fn pay(&mut self, seat: Seat, with: Mana, tell: &mut impl FnMut(Event)) {
-        let from_pool = self.pool.shared(with);
+        let from_pool = self.pool_of(seat).shared(with);
         self.pool = self.pool.without(from_pool);
         let mut due = with.without(from_pool);
         while !due.is_none() {
@@ -192,6 +206,13 @@ impl Magic {
             Some(Target::Card(id)) => Some(id),
             _ => None,
         };
+        if let (Some(window), Kind::Sorcery(..)) = (&mut self.window, kind) {
+            // MG-62: it resolves when both have passed.
+            window.stack.push(Cast { seat, card, target });
+            tell(Event::Played { seat, card: name, with, id: None, target: aimed });
+            self.side_mut(seat).discard.push(card);
+            return self.window_goes_on(false, tell);
+        }
         if let Kind::Sorcery(_, deed) = kind {
             tell(Event::Played { seat, card: name, with, id: None, target: aimed });
             self.do_deed(seat, deed, target, tell);
@@ -208,7 +229,13 @@ impl Magic {
         self.bury(tell);
     }
 
-    fn do_deed(&mut self, seat: Seat, deed: Deed, target: Option<Target>, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn do_deed(
+        &mut self,
+        seat: Seat,
+        deed: Deed,
+        target: Option<Target>,
+        tell: &mut impl FnMut(Event),
+    ) {
         match (deed, target) {
             (Deed::Destroy(prey), Some(Target::Card(id))) => self.destroy(prey, id, tell),
             (Deed::Strike(damage), Some(Target::Card(id))) => self.strike(damage, |body| body.id == id, tell),
@@ -340,8 +367,9 @@ impl Magic {
     }
 
     fn attack(&mut self, seat: Seat, id: Id, tell: &mut impl FnMut(Event)) {
+        let vigilance = self.creature(id).is_some_and(|(_, body)| self.looks(body).vigilance); // MG-61
         if let Some(body) = self.side_mut(seat).creatures.iter_mut().find(|body| body.id == id) {
-            body.tapped = true;
+            body.tapped = !vigilance;
             let card = body.card;
             self.attacks.push(Attack { attacker: id, defender: None });
             tell(Event::Attacks { attacker: self.thing(seat, id, card) });

@@ -7,7 +7,7 @@ use crate::book::Index;
 use crate::card::Aim;
 use crate::layer::Looks;
 use crate::state::{Attack, End, Magic, Phase, Question, Side};
-use crate::{Book, Colour, Id, Mana, Name};
+use crate::{Book, Colour, Id, Mana, Name, Target};
 
 /// What a viewer may see. Lists of two are by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,6 +43,34 @@ pub struct View {
     pub quiet: u8,
     /// How it ended, if it did.
     pub end: Option<End>,
+    /// The window for instants, while it is open (MG-62).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub window: Option<WindowView>,
+    /// Whether creatures cannot attack in the turn in which they came (MG-63).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sickness: bool,
+}
+
+/// The window for instants between defenders and fight (MG-62).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WindowView {
+    /// Whose turn it is in it.
+    pub asked: Seat,
+    /// Whether the other has just passed.
+    pub passed: bool,
+    /// What was played and waits; the last resolves first.
+    pub stack: Vec<CastView>,
+}
+
+/// An instant that waits to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CastView {
+    /// Whose.
+    pub seat: Seat,
+    /// Which.
+    pub card: Name,
+    /// Its target.
+    pub target: Option<Target>,
 }
 
 /// What is asked for.
@@ -69,6 +97,8 @@ pub enum Asked {
         /// Its number.
         attacker: Id,
     },
+    /// Play an instant before the fight, or pass (MG-62). Others see it also while a target is named.
+    Window,
     /// Nothing: it is over.
     Over,
 }
@@ -122,6 +152,9 @@ pub struct CreatureView {
     pub tapped: bool,
     /// The damage of this phase.
     pub damage: u8,
+    /// Whether it came this turn and cannot attack because of that (MG-63).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fresh: bool,
     /// What it is with the enchantments in force.
     #[serde(flatten)]
     pub looks: Looks,
@@ -145,7 +178,7 @@ impl View {
         match self.asked {
             Asked::Over => None,
             Asked::Defend { .. } => Some(self.turn.other()),
-            _ => Some(self.turn),
+            _ => Some(self.window.as_ref().map_or(self.turn, |window| window.asked)),
         }
     }
 
@@ -190,17 +223,31 @@ impl Magic {
             round: self.round,
             turn: self.turn,
             phase: self.phase,
-            asked: self.asked_of(sees(self.turn)),
+            asked: self.asked_of(sees(self.actor())),
             pool: self.pool,
             land_played: self.land_played,
             // It would tell that something was picked.
-            cancels: if sees(self.turn) { self.cancels } else { 0 },
+            cancels: match viewer {
+                Viewer::Seat(seat) => self.cancels_of(seat),
+                Viewer::Referee => self.cancels,
+                Viewer::Spectator => 0,
+            },
             sides: [Seat::FIRST, Seat::SECOND].map(|seat| self.side_seen(self.side(seat), sees(seat))),
             attacks: self.attacks.to_vec(),
             next_id: self.next_id,
             stirred: self.stirred,
             quiet: self.quiet,
             end: self.end,
+            window: self.window.as_ref().map(|window| WindowView {
+                asked: window.asked,
+                passed: window.passed,
+                stack: window
+                    .stack
+                    .iter()
+                    .map(|cast| CastView { seat: cast.seat, card: self.name(cast.card), target: cast.target })
+                    .collect(),
+            }),
+            sickness: self.sickness,
         }
     }
 
@@ -211,6 +258,8 @@ impl Magic {
                 // Only cards that ask for a target come here.
                 card.aim().map_or(Asked::Play, |aim| Asked::Target { card: card.name, with, aim })
             }
+            Question::Target { .. } if self.window.is_some() => Asked::Window,
+            Question::Window => Asked::Window,
             Question::Play | Question::Target { .. } => Asked::Play,
             Question::Attack => Asked::Attack,
             Question::Defend { attacker } => {
@@ -249,6 +298,7 @@ impl Magic {
                     card: self.name(body.card),
                     tapped: body.tapped,
                     damage: body.damage,
+                    fresh: body.fresh,
                     looks: self.looks(body),
                 })
                 .collect(),

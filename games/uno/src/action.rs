@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use meydan_core::Seat;
+
 use crate::{Card, Colour};
 
-/// An answer of the player whose turn it is.
+/// What a player does: whose turn it is or, by house rules, others too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Lays a card: `r5`, `g-skip`, `b-reverse`, `y-draw2`, `wild`, `wild-draw4`.
@@ -18,6 +20,28 @@ pub enum Action {
     Pass,
     /// Names the colour after a Wild: `red` (UN-11).
     Name(Colour),
+    /// Lays the second-to-last card and calls "UNO": `r5-uno` (UN-50).
+    LayCalling(Card),
+    /// Calls "UNO" after laying it: `uno` (UN-50).
+    Call,
+    /// Catches who did not call: `catch` (UN-50).
+    Catch,
+    /// Challenges the Wild Draw 4: `challenge` (UN-51).
+    Challenge,
+    /// Swaps hands with the second player, say: `swap-2` (UN-53).
+    Swap(Seat),
+}
+
+impl Action {
+    /// The card that it lays.
+    #[inline]
+    #[must_use]
+    pub const fn lays(self) -> Option<Card> {
+        match self {
+            Action::Lay(card) | Action::LayCalling(card) => Some(card),
+            _ => None,
+        }
+    }
 }
 
 /// Why an action is refused.
@@ -57,6 +81,20 @@ pub enum Refusal {
     NameAColour,
     /// No colour is asked for.
     NoColourAsked,
+    /// There is nothing to call "UNO" for.
+    NothingToCall,
+    /// Nobody has forgotten to call.
+    NobodyToCatch,
+    /// There is no Wild Draw 4 to challenge.
+    NothingToChallenge,
+    /// Somebody to swap hands with must be chosen first.
+    ChooseAPlayer,
+    /// No swap is asked for.
+    NoSwapAsked,
+    /// With this player hands cannot be swapped.
+    NotAPartner,
+    /// It is another's turn, and this is not the same card.
+    OutOfTurn,
 }
 
 impl meydan_core::Refusal for Refusal {
@@ -74,6 +112,13 @@ impl meydan_core::Refusal for Refusal {
             Refusal::NothingDrawn => "nothing-drawn",
             Refusal::NameAColour => "name-a-colour",
             Refusal::NoColourAsked => "no-colour-asked",
+            Refusal::NothingToCall => "nothing-to-call",
+            Refusal::NobodyToCatch => "nobody-to-catch",
+            Refusal::NothingToChallenge => "nothing-to-challenge",
+            Refusal::ChooseAPlayer => "choose-a-player",
+            Refusal::NoSwapAsked => "no-swap-asked",
+            Refusal::NotAPartner => "not-a-partner",
+            Refusal::OutOfTurn => "out-of-turn",
         }
     }
 
@@ -85,6 +130,10 @@ impl meydan_core::Refusal for Refusal {
             Refusal::AnotherCardGoes(_) => "UN-12",
             Refusal::DoesNotAnswer { .. } | Refusal::PenaltyWaits(_) | Refusal::NoPenalty => "UN-13",
             Refusal::MustLay(_) | Refusal::DrawnAlready | Refusal::NothingDrawn => "UN-14",
+            Refusal::NothingToCall | Refusal::NobodyToCatch => "UN-50",
+            Refusal::NothingToChallenge => "UN-51",
+            Refusal::ChooseAPlayer | Refusal::NoSwapAsked | Refusal::NotAPartner => "UN-53",
+            Refusal::OutOfTurn => "UN-54",
         }
     }
 
@@ -113,6 +162,11 @@ impl fmt::Display for Action {
             Action::Take => f.write_str("take"),
             Action::Pass => f.write_str("pass"),
             Action::Name(colour) => colour.fmt(f),
+            Action::LayCalling(card) => write!(f, "{card}-uno"),
+            Action::Call => f.write_str("uno"),
+            Action::Catch => f.write_str("catch"),
+            Action::Challenge => f.write_str("challenge"),
+            Action::Swap(with) => write!(f, "swap-{}", with.0 + 1),
         }
     }
 }
@@ -126,11 +180,19 @@ impl FromStr for Action {
             "draw" => Ok(Action::Draw),
             "take" => Ok(Action::Take),
             "pass" => Ok(Action::Pass),
-            _ => text
-                .parse()
-                .map(Action::Lay)
-                .or_else(|()| text.parse().map(Action::Name))
-                .map_err(|()| Refusal::NotAnAction),
+            "uno" => Ok(Action::Call),
+            "catch" => Ok(Action::Catch),
+            "challenge" => Ok(Action::Challenge),
+            _ => {
+                if let Some(card) = text.strip_suffix("-uno") {
+                    return card.parse().map(Action::LayCalling).map_err(|()| Refusal::NotAnAction);
+                }
+                if let Some([player @ b'1'..=b'5']) = text.strip_prefix("swap-").map(str::as_bytes) {
+                    return Ok(Action::Swap(Seat(player - b'1')));
+                }
+                let card = text.parse().map(Action::Lay);
+                card.or_else(|()| text.parse().map(Action::Name)).map_err(|()| Refusal::NotAnAction)
+            }
         }
     }
 }

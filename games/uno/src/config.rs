@@ -1,4 +1,4 @@
-//! What can be chosen before the game: only where it starts, for puzzles and tests.
+//! What can be chosen before the game: house rules, and where it starts, for puzzles and tests.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,15 +8,63 @@ use meydan_core::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::typed::card;
-use crate::{Card, Cards, Colour, MOST_SEATS, MOST_TURNS};
+use crate::{Card, Cards, Colour, House, HouseRule, MOST_SEATS, MOST_TURNS};
 
 /// The configuration.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Config {
     /// The position to begin with; left out, cards are dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<StartPosition>,
+    /// "UNO" must be called (UN-50).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub call: bool,
+    /// A Wild Draw 4 may be challenged (UN-51).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub challenge: bool,
+    /// Cards are drawn until one fits (UN-52).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub draw_until: bool,
+    /// Sevens and zeros move hands (UN-53).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub seven_zero: bool,
+    /// The same card may be laid out of turn (UN-54).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub jump_in: bool,
+    /// Several rounds (UN-55).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rounds: bool,
+}
+
+impl Config {
+    /// The house rules that it puts in force.
+    #[must_use]
+    pub fn house(&self) -> House {
+        let on = [
+            (self.call, HouseRule::Call),
+            (self.challenge, HouseRule::Challenge),
+            (self.draw_until, HouseRule::DrawUntil),
+            (self.seven_zero, HouseRule::SevenZero),
+            (self.jump_in, HouseRule::JumpIn),
+            (self.rounds, HouseRule::Rounds),
+        ];
+        on.into_iter().filter_map(|(on, rule)| on.then_some(rule)).collect()
+    }
+
+    /// All house rules.
+    #[must_use]
+    pub const fn all_house_rules() -> Config {
+        Config {
+            start: None,
+            call: true,
+            challenge: true,
+            draw_until: true,
+            seven_zero: true,
+            jump_in: true,
+            rounds: true,
+        }
+    }
 }
 
 /// A position to begin with, a player about to lay a card.

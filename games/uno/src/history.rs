@@ -4,6 +4,8 @@
 //! know the choices (`ai::reading`). Only the latest are kept, as plain data in
 //! the position: enough for most of a round, and little to copy. What a player
 //! stood before is not written down with each: it follows from the deeds before.
+//! Where a house rule moves cards in another way (hands that are swapped, say), it
+//! begins anew: what was done before tells nothing simple of the hands after it.
 //!
 //! Its text, in views: what lay on the table first, then deed by deed, as in
 //! `g5 green 0; 2 r5; 3 draw 1; 1 wild; 1 red`.
@@ -20,7 +22,7 @@ use crate::{Action, Card, Colour, MOST_SEATS, Symbol};
 const MOST_DEEDS: usize = 64;
 
 /// What lies on the table when a player chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The middle card.
     pub middle: Card,
@@ -57,13 +59,19 @@ impl Table {
     #[inline]
     pub(crate) const fn after(self, deed: Deed) -> Table {
         match deed.action {
-            Action::Lay(card) => {
+            Action::Lay(card) | Action::LayCalling(card) => {
                 let penalty = self.penalty.saturating_add(card.penalty());
                 Table { middle: card, colour: card.colour(), penalty }
             }
             Action::Name(colour) => Table { colour: Some(colour), ..self },
             Action::Take => Table { penalty: 0, ..self },
-            Action::Draw | Action::Pass => self,
+            // What is done by house rules begins a new history.
+            Action::Draw
+            | Action::Pass
+            | Action::Call
+            | Action::Catch
+            | Action::Challenge
+            | Action::Swap(_) => self,
         }
     }
 }

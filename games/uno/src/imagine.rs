@@ -9,6 +9,7 @@
 
 use meydan_core::{Determinize, Rng, Seat};
 
+use crate::state::other_lays;
 use crate::{Card, Cards, MOST_SEATS, Uno, View};
 
 /// A hidden card: whose, and the kinds that it is not.
@@ -50,7 +51,7 @@ impl Deal {
         let hidden_seats = || (0..view.hands.len()).filter(|&seat| view.hands[seat].is_none());
         let mut pool = Cards::deck();
         pool.take(view.middle);
-        for card in view.hands.iter().flatten().flat_map(Cards::iter) {
+        for card in view.hands.iter().flatten().chain(&view.seen).flat_map(Cards::iter) {
             pool.take(card);
         }
         for kind in pool.kinds().iter() {
@@ -66,14 +67,18 @@ impl Deal {
         rng.shuffle(&mut deal.unseen[..deal.cards]);
         for seat in hidden_seats() {
             let mut before = 0;
+            // What is known to be there needs no slot, and bears out what is said of the hand.
+            let seen = view.seen.get(seat).copied().unwrap_or_default();
+            let hidden = view.counts[seat].saturating_sub(seen.len());
             for statement in &view.known[seat].lacking {
-                let most = statement.least.min(view.counts[seat]);
+                let borne = seen.iter().filter(|&card| !statement.none_of.contains(card)).count() as u8;
+                let most = statement.least.saturating_sub(borne).min(hidden);
                 for _ in before..most {
                     deal.add_slot(seat, statement.none_of.0);
                 }
                 before = before.max(most);
             }
-            for _ in before..view.counts[seat] {
+            for _ in before..hidden {
                 deal.add_slot(seat, 0);
             }
         }
@@ -144,8 +149,9 @@ impl Deal {
 /// It is not if it lies in the middle, or may have come back into a hand that is seen.
 pub(crate) fn lies_unseen(view: &View, kind: Card) -> bool {
     kind != view.middle
-        && view.hands.iter().zip(&view.known).all(|(hand, known)| {
-            hand.as_ref().is_none_or(|hand| !hand.contains(kind) || known.passed_by.contains(kind))
+        && view.hands.iter().zip(&view.known).enumerate().all(|(seat, (hand, known))| {
+            let seen = hand.as_ref().or(view.seen.get(seat));
+            seen.is_none_or(|seen| !seen.contains(kind) || known.passed_by.contains(kind))
         })
 }
 
@@ -154,8 +160,8 @@ impl Determinize for Uno {
         let mut deal = Deal::new(view, rng);
         deal.run(rng);
         let mut hands = [Cards::NONE; MOST_SEATS];
-        for (hand, seen) in hands.iter_mut().zip(&view.hands) {
-            *hand = seen.unwrap_or(Cards::NONE);
+        for (seat, (hand, seen)) in hands.iter_mut().zip(&view.hands).enumerate() {
+            *hand = seen.or_else(|| view.seen.get(seat).copied()).unwrap_or(Cards::NONE);
         }
         let mut stock = [Card::WILD; 108];
         let mut stock_size = 0;
@@ -172,6 +178,15 @@ impl Determinize for Uno {
         for seat in 0..view.hands.len() {
             last[seat] = view.last.get(seat).copied().flatten();
             known[seat] = view.known.get(seat).cloned().unwrap_or_default();
+        }
+        // Whoever laid a Wild Draw 4 bluffed if this hand has something that went.
+        let bluff = view.dare.is_some_and(|dare| {
+            let others = other_lays(dare.on.middle, dare.on.colour, dare.on.penalty);
+            hands.get(dare.by.index()).is_some_and(|hand| hand.kinds().0 & others != 0)
+        });
+        let mut seen = [[Cards::NONE; MOST_SEATS]; MOST_SEATS];
+        if let Some(own) = view.you.and_then(|you| seen.get_mut(you.index())) {
+            own.iter_mut().zip(&view.seen).for_each(|(own, seen)| *own = *seen);
         }
         Uno {
             seats: view.seats(),
@@ -192,6 +207,12 @@ impl Determinize for Uno {
             history: view.history,
             end: view.end,
             rng: rng.fork(),
+            house: view.house,
+            uncalled: view.uncalled,
+            dare: view.dare,
+            bluff,
+            seen,
+            tally: view.tally.clone(),
         }
     }
 }

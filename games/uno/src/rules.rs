@@ -3,21 +3,22 @@
 //! Giving up (`Drop`): the hand stays closed on the table and is counted at the
 //! end, the seat is passed over and cannot win, the others go on. A penalty that
 //! it faced is taken with it, so that nobody inherits it; a colour that it still
-//! owed is drawn at random. The last who stays wins.
+//! owed is drawn at random, hands that it was to swap stay. The last who stays wins.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
 use arrayvec::ArrayVec;
 use meydan_core::{
-    ConfigError, Digest, Game, GameTime, Input, Outcome, Pending, Place, Rng, Seat, SeatSet, Viewer,
+    ConfigError, Digest, Game, GameTime, Input, OptionSpec, Outcome, Pending, Place, Rng, Seat, SeatSet,
+    Viewer,
 };
 
 use crate::cards::answers;
 use crate::state::other_lays;
 use crate::view::redacted;
 use crate::{
-    Action, Card, Cards, Colour, Config, Deed, Event, History, Kinds, LastMove, MOST_SEATS, MOST_TURNS,
-    Phase, Reason, Refusal, Symbol, Table, Uno, View, WhyDrawn,
+    Action, Card, Cards, Colour, Config, Dare, Deed, Event, History, HouseRule, Kinds, LastMove, MOST_ROUNDS,
+    MOST_SEATS, MOST_TURNS, Phase, Reason, Refusal, Symbol, Table, Tally, Uno, View, WhyDrawn,
 };
 
 impl Game for Uno {
@@ -33,17 +34,22 @@ impl Game for Uno {
     /// A card seen cannot be unseen.
     const TAKEBACK: bool = false;
     const HIDDEN: bool = true;
-    /// Drawing, laying a Wild and naming its colour each turn, and everybody may give up.
-    const MOST_INPUTS: u32 = 3 * MOST_TURNS as u32 + MOST_SEATS as u32;
+    /// A challenge, drawing, laying, naming a colour and calling or catching, each turn of each round,
+    /// and everybody may give up.
+    const MOST_INPUTS: u32 = 5 * MOST_TURNS as u32 * MOST_ROUNDS as u32 + MOST_SEATS as u32;
+    const OPTIONS: &'static [OptionSpec] = crate::house::OPTIONS;
 
     fn start(config: &Config, seats: u8, rng: Rng, mut tell: impl FnMut(Event)) -> Result<Self, ConfigError> {
-        let Some(start) = &config.start else {
-            return Ok(Uno::deal_and_start(seats, rng, tell));
-        };
-        if let Some((code, rule)) = start.fault(seats) {
+        if let Some((code, rule)) = config.start.as_ref().and_then(|start| start.fault(seats)) {
             return Err(ConfigError::new("start", code, rule));
         }
         let mut game = Uno::dealt(seats, rng);
+        game.house = config.house();
+        game.tally = config.rounds.then(|| Tally::new(seats));
+        let Some(start) = &config.start else {
+            game.open_round(&mut tell);
+            return Ok(game);
+        };
         for (hand, given) in game.hands.iter_mut().zip(&start.hands) {
             *hand = *given;
         }
@@ -88,30 +94,62 @@ impl Game for Uno {
         Some(Outcome::new(&points, self.winners(&points), reason.code()))
     }
 
+    /// Everybody else, while somebody can be caught (UN-50) or the middle card be laid once
+    /// more (UN-54). Who holds that card is a secret, so it does not depend on hands.
+    #[inline]
+    fn at_will(&self) -> SeatSet {
+        if self.house.is_none() || self.phase == Phase::Over {
+            return SeatSet::EMPTY;
+        }
+        let open = self.uncalled.is_some() || self.may_jump_in();
+        self.stayed().filter(|seat| open && *seat != self.turn).collect()
+    }
+
     #[inline]
     fn for_each_legal(&self, seat: Seat, mut f: impl FnMut(Action) -> ControlFlow<()>) -> ControlFlow<()> {
-        if seat != self.turn {
+        if self.phase == Phase::Over || self.gone.contains(seat) {
             return ControlFlow::Continue(());
         }
-        let lays = match self.phase {
-            Phase::Over => return ControlFlow::Continue(()),
-            Phase::Colour => return Colour::ALL.into_iter().try_for_each(|colour| f(Action::Name(colour))),
-            Phase::Lay | Phase::Drawn => Kinds(self.lays()),
-        };
-        lays.iter().try_for_each(|card| f(Action::Lay(card)))?;
-        match self.beside_laying(lays) {
-            Some(action) => f(action),
+        if seat == self.turn {
+            match self.phase {
+                Phase::Over => {}
+                Phase::Colour => Colour::ALL.into_iter().try_for_each(|colour| f(Action::Name(colour)))?,
+                Phase::Swap => {
+                    let others = self.stayed().filter(|other| *other != seat);
+                    others.map(Action::Swap).try_for_each(&mut f)?;
+                }
+                Phase::Lay | Phase::Drawn => {
+                    let lays = Kinds(self.lays());
+                    self.each_lay(seat, lays, &mut f)?;
+                    if let Some(action) = self.beside_laying(lays) {
+                        f(action)?;
+                    }
+                    if self.dare.is_some() && self.phase == Phase::Lay {
+                        f(Action::Challenge)?;
+                    }
+                }
+            }
+        } else if self.may_jump_in() {
+            let same = self.hands[seat.index()].kinds().0 & self.middle.bit();
+            self.each_lay(seat, Kinds(same), &mut f)?;
+        }
+        match self.uncalled {
             None => ControlFlow::Continue(()),
+            Some(forgot) if forgot == seat => f(Action::Call),
+            Some(_) => f(Action::Catch),
         }
     }
 
     #[inline]
     fn random_legal(&self, seat: Seat, rng: &mut Rng) -> Option<Action> {
+        if !self.house.is_none() {
+            return self.any_legal(seat, rng);
+        }
         if seat != self.turn {
             return None;
         }
         let lays = match self.phase {
-            Phase::Over => return None,
+            Phase::Over | Phase::Swap => return None,
             Phase::Colour => return Some(Action::Name(Colour::number(rng.range(4)))),
             Phase::Lay | Phase::Drawn => Kinds(self.lays()),
         };
@@ -129,13 +167,28 @@ impl Game for Uno {
         beside
     }
 
-    fn check(&self, _seat: Seat, action: Action) -> Result<(), Refusal> {
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Call if self.uncalled == Some(seat) => return Ok(()),
+            Action::Call => return Err(Refusal::NothingToCall),
+            Action::Catch => {
+                let other = self.uncalled.is_some_and(|forgot| forgot != seat);
+                return if other { Ok(()) } else { Err(Refusal::NobodyToCatch) };
+            }
+            _ if seat != self.turn => return self.check_at_will(seat, action),
+            _ => {}
+        }
         let colour_asked = self.phase == Phase::Colour;
         match action {
             Action::Name(_) if colour_asked => Ok(()),
             Action::Name(_) => Err(Refusal::NoColourAsked),
             _ if colour_asked => Err(Refusal::NameAColour),
+            Action::Swap(with) => self.check_swap(seat, with),
+            _ if self.phase == Phase::Swap => Err(Refusal::ChooseAPlayer),
             Action::Lay(card) => self.check_lay(card),
+            Action::LayCalling(card) => self.check_lay(card).and_then(|()| self.check_call(seat, action)),
+            Action::Challenge if self.dare.is_some() && self.phase == Phase::Lay => Ok(()),
+            Action::Challenge => Err(Refusal::NothingToChallenge),
             Action::Take if self.penalty > 0 => Ok(()),
             Action::Take => Err(Refusal::NoPenalty),
             Action::Draw | Action::Pass if self.penalty > 0 => Err(Refusal::PenaltyWaits(self.penalty)),
@@ -146,6 +199,8 @@ impl Game for Uno {
             },
             Action::Pass if self.phase == Phase::Drawn => Ok(()),
             Action::Pass => Err(Refusal::NothingDrawn),
+            // Answered above.
+            Action::Call | Action::Catch => Err(Refusal::NotAnAction),
         }
     }
 
@@ -183,8 +238,18 @@ impl Game for Uno {
             gone: self.gone,
             known: self.known.iter().take(seats).cloned().collect(),
             history: self.history,
-            points: self.end.map(|_| self.points()),
+            points: self.end.map(|_| self.hand_points()),
             end: self.end,
+            house: self.house,
+            uncalled: self.uncalled,
+            dare: self.dare,
+            seen: match viewer {
+                Viewer::Seat(seat) if self.has(HouseRule::SevenZero) && self.end.is_none() => {
+                    self.seen[seat.index()].iter().take(seats).copied().collect()
+                }
+                _ => ArrayVec::new(),
+            },
+            tally: self.tally.clone(),
         }
     }
 
@@ -205,6 +270,7 @@ impl Game for Uno {
             digest = digest.word(card.index() as u64);
         }
         let end = self.end.map_or(0, |reason| 1 + reason as u64);
+        let digest = self.digest_house(digest);
         digest
             .word(self.middle.index() as u64)
             .word(self.colour.map_or(0, |colour| 1 + colour as u64))
@@ -219,17 +285,26 @@ impl Game for Uno {
     }
 
     fn places(&self, _seat: Seat, action: Action) -> Vec<Place> {
+        let hand = |card: Card| Place::new(format!("hand:{card}"));
         vec![match action {
-            Action::Lay(card) => Place::new(format!("hand:{card}")),
+            Action::Lay(card) => hand(card),
+            // The call comes first: so the card alone still lays it.
+            Action::LayCalling(card) => return vec![Place::button("uno"), hand(card)],
             Action::Draw | Action::Take => Place::new("stock"),
             Action::Pass => Place::button("pass"),
             Action::Name(colour) => Place::button(colour.code()),
+            Action::Call => Place::button("uno"),
+            Action::Catch => Place::button("catch"),
+            Action::Challenge => Place::button("challenge"),
+            Action::Swap(_) => Place::button(&action.to_string()),
         }]
     }
 
     fn attempt(view: &View, _seat: Seat, touched: &[Place]) -> Option<Action> {
         let place = touched.last()?.as_str();
+        let calls = touched.len() > 1 && touched[0] == Place::button("uno");
         match place.strip_prefix("hand:") {
+            Some(card) if calls => card.parse().ok().map(Action::LayCalling),
             Some(card) => card.parse().ok().map(Action::Lay),
             None if place != "stock" => None,
             None if view.penalty > 0 => Some(Action::Take),
@@ -248,44 +323,23 @@ impl Uno {
     #[must_use]
     pub fn deal_and_start(seats: u8, rng: Rng, mut tell: impl FnMut(Event)) -> Uno {
         let mut game = Uno::dealt(seats, rng);
-        game.tell_hands(&mut tell);
-        let starter = game.turn;
-        let symbol = game.middle.symbol();
-        game.clockwise = symbol != Symbol::Reverse;
-        if matches!(symbol, Symbol::Skip | Symbol::Reverse | Symbol::Draw2) {
-            game.turn = game.after(starter);
-        }
-        if let Some(colour) = game.colour {
-            tell(Event::Started {
-                card: game.middle,
-                colour,
-                starter,
-                begins: game.turn,
-                clockwise: game.clockwise,
-            });
-        }
-        match symbol {
-            Symbol::Skip => game.skip(starter, &mut tell),
-            Symbol::Draw2 => {
-                let cards = game.draw_many(starter, 2);
-                game.last[starter.index()] = Some(LastMove::Took { count: cards.len() });
-                tell(Event::Drew {
-                    seat: starter,
-                    count: cards.len(),
-                    why: WhyDrawn::StartCard,
-                    cards: Some(cards),
-                });
-            }
-            _ => {}
-        }
+        game.open_round(&mut tell);
         game
     }
 
-    fn tell_hands(&self, tell: &mut impl FnMut(Event)) {
-        for seat in Seat::all(self.seats) {
-            let hand = self.hands[seat.index()];
-            tell(Event::Dealt { seat, count: hand.len(), cards: Some(hand) });
+    /// Each of these cards, laid without a word or, where it is the second to last, with the call (UN-50).
+    #[inline]
+    fn each_lay(
+        &self,
+        seat: Seat,
+        lays: Kinds,
+        f: &mut impl FnMut(Action) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        lays.iter().try_for_each(|card| f(Action::Lay(card)))?;
+        if self.may_call(seat) {
+            lays.iter().try_for_each(|card| f(Action::LayCalling(card)))?;
         }
+        ControlFlow::Continue(())
     }
 
     /// What may be done instead of laying one of these cards.
@@ -304,8 +358,27 @@ impl Uno {
     #[inline]
     fn act(&mut self, seat: Seat, action: Action, tell: &mut impl FnMut(Event)) {
         let before = self.hands[seat.index()].len();
+        let round = self.tally.as_ref().map(|tally| tally.round);
+        // A new history begins where a house rule moves cards in ways that deeds do not tell.
+        let mut anew = matches!(action, Action::Catch | Action::Challenge | Action::Swap(_));
+        let goes_on = matches!(self.phase, Phase::Colour | Phase::Swap);
+        if !goes_on && !matches!(action, Action::Call | Action::Catch) {
+            // UN-50, UN-51: the next player acts.
+            self.uncalled = None;
+            if action != Action::Challenge {
+                self.dare = None;
+            }
+        }
         match action {
-            Action::Lay(card) => self.lay(seat, card, tell),
+            Action::Lay(card) | Action::LayCalling(card) => {
+                if seat != self.turn {
+                    tell(Event::JumpedIn { seat }); // UN-54
+                    self.turn = seat;
+                    anew = true;
+                }
+                anew |= self.has(HouseRule::SevenZero) && card.symbol() == Symbol::Number(0);
+                self.lay(seat, card, matches!(action, Action::LayCalling(_)), tell);
+            }
             Action::Draw => self.draw_one(seat, tell),
             Action::Take => self.take_penalty(seat, tell),
             Action::Pass => {
@@ -313,8 +386,20 @@ impl Uno {
                 self.end_turn(self.after(seat), tell);
             }
             Action::Name(colour) => self.name(seat, colour, tell),
+            Action::Call => {
+                self.uncalled = None;
+                return tell(Event::Called { seat });
+            }
+            Action::Catch => self.catch(seat, tell),
+            Action::Challenge => self.challenge(seat, tell),
+            Action::Swap(with) => self.swap(seat, with, tell),
+        }
+        if anew || round != self.tally.as_ref().map(|tally| tally.round) {
+            self.history = History::new(self.table());
+            return;
         }
         let got = self.hands[seat.index()].len().saturating_sub(before);
+        let action = action.lays().map_or(action, Action::Lay);
         self.history.add(Deed { seat, action, got });
     }
 
@@ -336,10 +421,12 @@ impl Uno {
     }
 
     #[inline]
-    fn lay(&mut self, seat: Seat, card: Card, tell: &mut impl FnMut(Event)) {
+    fn lay(&mut self, seat: Seat, card: Card, calling: bool, tell: &mut impl FnMut(Event)) {
         let index = seat.index();
+        let on = self.table();
         let others = other_lays(self.middle, self.colour, self.penalty);
         self.hands[index].take(card);
+        self.unsee(seat, card);
         // UN-15: the card before goes under the stock.
         self.stock[usize::from(self.stock_size)] = self.middle;
         self.stock_size += 1;
@@ -348,7 +435,11 @@ impl Uno {
         self.penalty += card.penalty();
         let left = self.hands[index].len();
         self.known[index].laid(card);
-        if card == Card::WILD_DRAW4 {
+        if card == Card::WILD_DRAW4 && self.has(HouseRule::Challenge) {
+            // UN-51: something else may have gone.
+            self.dare = Some(Dare { by: seat, on, left });
+            self.bluff = self.hands[index].kinds().0 & others != 0;
+        } else if card == Card::WILD_DRAW4 {
             // UN-12: nothing else went.
             self.known[index].lacks(others, left);
         }
@@ -356,6 +447,11 @@ impl Uno {
         let drew = self.phase == Phase::Drawn;
         self.last[index] = Some(LastMove::Laid { card, colour: None, drew });
         tell(Event::Laid { seat, card, left });
+        if calling {
+            tell(Event::Called { seat });
+        } else if left == 1 && self.has(HouseRule::Call) {
+            self.uncalled = Some(seat);
+        }
         if left == 0 {
             return self.last_card(seat, tell);
         }
@@ -374,18 +470,20 @@ impl Uno {
                 self.skip(skipped, tell);
                 self.end_turn(self.after(skipped), tell);
             }
+            Symbol::Number(7) if self.has(HouseRule::SevenZero) => self.phase = Phase::Swap,
+            Symbol::Number(0) if self.has(HouseRule::SevenZero) => self.pass_on(seat, tell),
             _ => self.hand_on(seat, tell),
         }
     }
 
-    fn skip(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn skip(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
         self.last[seat.index()] = Some(LastMove::Skipped);
         tell(Event::Skipped { seat });
     }
 
     /// The turn goes to the next, with the penalty if there is one.
     #[inline]
-    fn hand_on(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn hand_on(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
         let next = self.after(seat);
         if self.penalty > 0 {
             tell(Event::Penalty { seat: next, sum: self.penalty });
@@ -402,7 +500,7 @@ impl Uno {
         self.finish(Reason::HandEmpty, tell);
     }
 
-    fn draw_penalty(&mut self, seat: Seat, why: WhyDrawn, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn draw_penalty(&mut self, seat: Seat, why: WhyDrawn, tell: &mut impl FnMut(Event)) {
         let cards = self.draw_many(seat, self.penalty);
         self.penalty = 0;
         self.last[seat.index()] = Some(LastMove::Took { count: cards.len() });
@@ -420,11 +518,21 @@ impl Uno {
         let all = other_lays(self.middle, self.colour, self.penalty) | Card::WILD_DRAW4.bit();
         let count = self.hands[seat.index()].len();
         self.known[seat.index()].lacks(all, count);
-        let card = self.draw(seat);
-        let count = u8::from(card.is_some());
-        self.last[seat.index()] = Some(LastMove::Drew { count });
-        let cards = Some(card.into_iter().collect());
-        tell(Event::Drew { seat, count, why: WhyDrawn::NothingFits, cards });
+        let mut card = self.draw(seat);
+        let mut cards: Cards = card.into_iter().collect();
+        // UN-52
+        while self.has(HouseRule::DrawUntil) && card.is_some_and(|card| all & card.bit() == 0) {
+            let Some(next) = self.draw(seat) else { break };
+            cards.add(next);
+            card = Some(next);
+        }
+        if cards.len() > 1 {
+            // What was drawn before the last fits no more than the hand did.
+            self.known[seat.index()].lacks(all, count + cards.len() - 1);
+        }
+        self.last[seat.index()] = Some(LastMove::Drew { count: cards.len() });
+        let why = WhyDrawn::NothingFits;
+        tell(Event::Drew { seat, count: cards.len(), why, cards: Some(cards) });
         if card.is_some() {
             self.drawn = card;
             self.phase = Phase::Drawn;
@@ -450,6 +558,10 @@ impl Uno {
             self.last[seat.index()] = Some(LastMove::Left);
             return self.finish(Reason::Resigned, tell);
         }
+        if self.uncalled == Some(seat) {
+            self.uncalled = None;
+        }
+        self.dare = self.dare.filter(|dare| dare.by != seat);
         if seat == self.turn {
             if self.phase == Phase::Colour {
                 let colour = Colour::number(self.rng.range(4));
@@ -464,7 +576,7 @@ impl Uno {
     }
 
     #[inline]
-    fn end_turn(&mut self, next: Seat, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn end_turn(&mut self, next: Seat, tell: &mut impl FnMut(Event)) {
         self.turns += 1;
         self.drawn = None;
         self.phase = Phase::Lay;
@@ -472,26 +584,5 @@ impl Uno {
             return self.finish(Reason::TurnLimit, tell); // UN-17
         }
         self.turn = next;
-    }
-
-    fn finish(&mut self, reason: Reason, tell: &mut impl FnMut(Event)) {
-        self.phase = Phase::Over;
-        self.drawn = None;
-        self.end = Some(reason);
-        let points = self.points();
-        let hands = self.hands.iter().take(self.seats.into()).copied().collect();
-        tell(Event::Ended { reason, hands, winners: self.winners(&points), points });
-    }
-
-    /// UN-20: the sum of each hand.
-    fn points(&self) -> ArrayVec<i32, MOST_SEATS> {
-        self.hands.iter().take(self.seats.into()).map(Cards::points).collect()
-    }
-
-    /// Who has the fewest points among those who stayed.
-    fn winners(&self, points: &[i32]) -> SeatSet {
-        let stayed = || Seat::all(self.seats).filter(|seat| !self.gone.contains(*seat));
-        let fewest = stayed().map(|seat| points[seat.index()]).min();
-        stayed().filter(|seat| Some(points[seat.index()]) == fewest).collect()
     }
 }

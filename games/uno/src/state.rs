@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::{DECK, DRAW2S, coloured_fits};
 
-use crate::{Card, Cards, Colour, History, Known, Table};
+use crate::{Card, Cards, Colour, Dare, History, House, HouseRule, Known, Table, Tally};
 
 /// No more than five play.
 pub const MOST_SEATS: usize = 5;
@@ -28,6 +28,8 @@ pub enum Phase {
     Colour,
     /// Nothing: it is over.
     Over,
+    /// Choose whom to swap hands with (UN-53). Last, as digests count the phases.
+    Swap,
 }
 
 /// Why a round ended.
@@ -40,6 +42,10 @@ pub enum Reason {
     TurnLimit,
     /// All others gave up.
     Resigned,
+    /// Somebody has 500 points (UN-55).
+    MatchPoints,
+    /// 30 rounds (UN-55).
+    RoundLimit,
 }
 
 impl Reason {
@@ -50,6 +56,8 @@ impl Reason {
             Reason::HandEmpty => "hand-empty",
             Reason::TurnLimit => "turn-limit",
             Reason::Resigned => "resigned",
+            Reason::MatchPoints => "match-points",
+            Reason::RoundLimit => "round-limit",
         }
     }
 }
@@ -109,14 +117,28 @@ pub struct Uno {
     pub(crate) history: History,
     pub(crate) end: Option<Reason>,
     pub(crate) rng: Rng,
+    /// The house rules in force.
+    pub(crate) house: House,
+    /// Who laid the second-to-last card and has not called (UN-50).
+    pub(crate) uncalled: Option<Seat>,
+    /// The Wild Draw 4 that the player whose turn it is may challenge, and whether
+    /// something else would have gone (UN-51).
+    pub(crate) dare: Option<Dare>,
+    pub(crate) bluff: bool,
+    /// The cards that a seat knows to be in another's hand because it held them before
+    /// hands moved: by who knows, then by who holds (UN-53).
+    pub(crate) seen: [[Cards; MOST_SEATS]; MOST_SEATS],
+    /// The match, where several rounds are played (UN-55).
+    pub(crate) tally: Option<Tally>,
 }
 
-/// The kinds of a hand that may be laid (UN-10, UN-12, UN-13).
+/// The kinds of a hand that may be laid (UN-10, UN-12, UN-13); where a Wild Draw 4 may be a
+/// bluff it goes on everything (UN-51).
 #[inline]
-pub(crate) const fn lays(hand: u64, middle: Card, colour: Option<Colour>, penalty: u8) -> u64 {
-    let others = hand & other_lays(middle, colour, penalty);
+pub(crate) const fn lays(hand: u64, table: Table, bluffs: bool) -> u64 {
+    let others = hand & other_lays(table.middle, table.colour, table.penalty);
     // UN-12: only when nothing else goes.
-    if others == 0 { hand & Card::WILD_DRAW4.bit() } else { others }
+    if others == 0 || bluffs { others | hand & Card::WILD_DRAW4.bit() } else { others }
 }
 
 /// All kinds beside the Wild Draw 4 that may be laid.
@@ -124,6 +146,45 @@ pub(crate) const fn lays(hand: u64, middle: Card, colour: Option<Colour>, penalt
 pub(crate) const fn other_lays(middle: Card, colour: Option<Colour>, penalty: u8) -> u64 {
     let fits = coloured_fits(middle, colour);
     if penalty > 0 { fits & DRAW2S } else { fits | Card::WILD.bit() }
+}
+
+/// Who sits where, and how play goes round.
+#[derive(Clone, Copy)]
+pub(crate) struct Around {
+    pub(crate) seats: u8,
+    pub(crate) clockwise: bool,
+    pub(crate) gone: SeatSet,
+}
+
+impl Around {
+    /// The next seat that still plays, in the direction of play.
+    #[inline]
+    pub(crate) fn after(self, seat: Seat) -> Seat {
+        let mut next = seat.0;
+        loop {
+            next = match self.clockwise {
+                true if next + 1 >= self.seats => 0,
+                true => next + 1,
+                false if next == 0 => self.seats - 1,
+                false => next - 1,
+            };
+            if next == seat.0 || !self.gone.contains(Seat(next)) {
+                return Seat(next);
+            }
+        }
+    }
+
+    /// The one before.
+    #[inline]
+    pub(crate) fn before(self, seat: Seat) -> Seat {
+        Around { clockwise: !self.clockwise, ..self }.after(seat)
+    }
+}
+
+/// Whether the middle card may be laid on itself out of turn (UN-54).
+#[inline]
+pub(crate) fn jump_in(house: House, phase: Phase, penalty: u8, middle: Card) -> bool {
+    house.has(HouseRule::JumpIn) && phase == Phase::Lay && penalty == 0 && !middle.is_wild()
 }
 
 impl Uno {
@@ -171,6 +232,12 @@ impl Uno {
             history: History::new(Table { middle, colour: middle.colour(), penalty: 0 }),
             end: None,
             rng,
+            house: House::NONE,
+            uncalled: None,
+            dare: None,
+            bluff: false,
+            seen: [[Cards::NONE; MOST_SEATS]; MOST_SEATS],
+            tally: None,
         };
         game.middle_is_seen();
         game
@@ -223,25 +290,38 @@ impl Uno {
     /// The kinds that the player whose turn it is may lay.
     #[inline]
     pub(crate) fn lays(&self) -> u64 {
-        let hand = self.hands[self.turn.index()].kinds().0;
-        lays(hand, self.middle, self.colour, self.penalty)
+        lays(self.hands[self.turn.index()].kinds().0, self.table(), self.has(HouseRule::Challenge))
+    }
+
+    /// Whether a house rule is in force.
+    #[inline]
+    pub(crate) const fn has(&self, rule: HouseRule) -> bool {
+        self.house.has(rule)
+    }
+
+    /// What lies on the table.
+    #[inline]
+    pub(crate) const fn table(&self) -> Table {
+        Table { middle: self.middle, colour: self.colour, penalty: self.penalty }
+    }
+
+    /// Who still plays.
+    pub(crate) fn stayed(&self) -> impl Iterator<Item = Seat> {
+        let gone = self.gone;
+        Seat::all(self.seats).filter(move |seat| !gone.contains(*seat))
+    }
+
+    /// Whether the middle card may be laid on itself by anybody: not a Wild, and not
+    /// under a penalty (UN-54).
+    #[inline]
+    pub(crate) fn may_jump_in(&self) -> bool {
+        jump_in(self.house, self.phase, self.penalty, self.middle)
     }
 
     /// The next seat that still plays, in the direction of play.
     #[inline]
     pub(crate) fn after(&self, seat: Seat) -> Seat {
-        let mut next = seat.0;
-        loop {
-            next = match self.clockwise {
-                true if next + 1 == self.seats => 0,
-                true => next + 1,
-                false if next == 0 => self.seats - 1,
-                false => next - 1,
-            };
-            if !self.gone.contains(Seat(next)) || next == seat.0 {
-                return Seat(next);
-            }
-        }
+        Around { seats: self.seats, clockwise: self.clockwise, gone: self.gone }.after(seat)
     }
 
     /// A random card from the stock into a hand (UN-15).

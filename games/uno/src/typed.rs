@@ -2,13 +2,17 @@
 //!
 //! The log knows one text an action; this is for front ends that read lines.
 
-use crate::{Action, Card, Colour, Refusal, Symbol, View};
+use meydan_core::Seat;
+
+use crate::{Action, Card, Colour, Phase, Refusal, Symbol, View};
 
 /// Reads what a person types into an action.
 ///
 /// A colour comes first, as a word or its letter, then a number, `skip`/`s`,
 /// `reverse`/`rev`/`r` or `draw2`/`+2`/`d2`. `w` is the Wild, `w4` the Wild Draw 4.
 /// A colour alone names it. `draw` and `take` both mean whichever is asked for.
+/// By house rules: `r5 uno`, `uno`, `catch`, `challenge`, and `swap 2` or, where that is
+/// asked for, `2`.
 ///
 /// # Errors
 /// When it is no action. Whether it is allowed is for the rules to say.
@@ -19,7 +23,22 @@ pub fn typed(view: &View, text: &str) -> Result<Action, Refusal> {
             return Ok(if view.penalty > 0 { Action::Take } else { Action::Draw });
         }
         "pass" | "p" | "keep" | "k" => return Ok(Action::Pass),
+        "uno" | "u" | "uno!" => return Ok(Action::Call),
+        "catch" | "c" => return Ok(Action::Catch),
+        "challenge" | "x" => return Ok(Action::Challenge),
         _ => {}
+    }
+    let partner = match word.strip_prefix("swap") {
+        Some(with) => Some(with.strip_prefix("with").unwrap_or(with)),
+        None if view.phase == Phase::Swap => Some(word.as_str()),
+        None => None,
+    };
+    if let Some([player @ b'1'..=b'5']) = partner.map(str::as_bytes) {
+        return Ok(Action::Swap(Seat(player - b'1')));
+    }
+    let calling = word.strip_suffix('!').unwrap_or(&word);
+    if let Some(card) = calling.strip_suffix("uno").or_else(|| calling.strip_prefix("uno")).and_then(card) {
+        return Ok(Action::LayCalling(card));
     }
     match coloured(&word) {
         Some((colour, "")) => Ok(Action::Name(colour)),

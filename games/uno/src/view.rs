@@ -4,8 +4,11 @@ use arrayvec::ArrayVec;
 use meydan_core::{Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::state::lays;
-use crate::{Card, Cards, Colour, History, Kinds, Known, LastMove, MOST_SEATS, Phase, Reason};
+use crate::state::{jump_in, lays};
+use crate::{
+    Card, Cards, Colour, Dare, History, House, HouseRule, Kinds, Known, LastMove, MOST_SEATS, Phase, Reason,
+    Table, Tally,
+};
 
 /// What a viewer may see. Lists are by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,6 +49,21 @@ pub struct View {
     pub points: Option<ArrayVec<i32, MOST_SEATS>>,
     /// Why it ended, if it did.
     pub end: Option<Reason>,
+    /// The house rules in force.
+    #[serde(default, skip_serializing_if = "House::is_none")]
+    pub house: House,
+    /// Who laid the second-to-last card and has not called (UN-50).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uncalled: Option<Seat>,
+    /// The Wild Draw 4 that can be challenged (UN-51).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dare: Option<Dare>,
+    /// Cards that this viewer knows to be in the hands of others, because it held them (UN-53).
+    #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
+    pub seen: ArrayVec<Cards, MOST_SEATS>,
+    /// The match, where several rounds are played (UN-55).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tally: Option<Tally>,
 }
 
 impl View {
@@ -61,15 +79,31 @@ impl View {
         self.hands.get(self.you?.index())?.as_ref()
     }
 
-    /// The kinds that this viewer may lay now; none when it is another's turn.
+    /// What lies on the table.
+    #[must_use]
+    pub const fn table(&self) -> Table {
+        Table { middle: self.middle, colour: self.colour, penalty: self.penalty }
+    }
+
+    /// The kinds that this viewer may lay now; when it is another's turn, the same card only,
+    /// where that may be laid out of turn (UN-54).
     #[must_use]
     pub fn lays(&self) -> Kinds {
         match (self.hand(), self.phase) {
             (Some(hand), Phase::Lay | Phase::Drawn) if self.you == Some(self.turn) => {
-                Kinds(lays(hand.kinds().0, self.middle, self.colour, self.penalty))
+                Kinds(lays(hand.kinds().0, self.table(), self.house.has(HouseRule::Challenge)))
+            }
+            (Some(hand), _) if jump_in(self.house, self.phase, self.penalty, self.middle) => {
+                Kinds(hand.kinds().0 & self.middle.bit())
             }
             _ => Kinds::default(),
         }
+    }
+
+    /// What the viewer knows to be in another's hand because it held it before.
+    #[must_use]
+    pub fn seen_in(&self, seat: Seat) -> Cards {
+        self.seen.get(seat.index()).copied().unwrap_or_default()
     }
 }
 
@@ -85,6 +119,10 @@ pub enum WhyDrawn {
     StartCard,
     /// The last card of the round was a Draw2 or Wild Draw 4 (UN-16).
     LastCard,
+    /// "UNO" was not called (UN-50).
+    Caught,
+    /// A challenge was lost (UN-51).
+    Challenge,
 }
 
 /// What happened.
@@ -166,6 +204,59 @@ pub enum Event {
     Left {
         /// Who.
         seat: Seat,
+    },
+    /// "UNO" was called (UN-50).
+    Called {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Who did not call was caught (UN-50).
+    Caught {
+        /// Who.
+        seat: Seat,
+        /// By whom.
+        by: Seat,
+    },
+    /// A Wild Draw 4 was challenged (UN-51).
+    Challenged {
+        /// By whom.
+        seat: Seat,
+        /// Who had laid it.
+        by: Seat,
+        /// Whether something else would have gone.
+        bluff: bool,
+    },
+    /// A card is laid out of turn (UN-54).
+    JumpedIn {
+        /// By whom.
+        seat: Seat,
+    },
+    /// Two players swapped hands (UN-53).
+    Swapped {
+        /// Who laid the seven.
+        seat: Seat,
+        /// With whom.
+        with: Seat,
+    },
+    /// All hands were passed on (UN-53).
+    HandedOn {
+        /// In which direction.
+        clockwise: bool,
+    },
+    /// A round of a match is over; the hands are opened (UN-55).
+    RoundEnded {
+        /// Which, from 1.
+        round: u8,
+        /// Who won it.
+        winner: Option<Seat>,
+        /// What the winner took.
+        won: i32,
+        /// The hands by seat.
+        hands: ArrayVec<Cards, MOST_SEATS>,
+        /// Their points by seat.
+        points: ArrayVec<i32, MOST_SEATS>,
+        /// What each has taken so far.
+        taken: ArrayVec<i32, MOST_SEATS>,
     },
     /// It is over; the hands are opened.
     Ended {

@@ -40,7 +40,7 @@ async fn a_challenge_is_made_shown_and_accepted() {
     assert_eq!(club.challenges_of(two).await.expect("a list"), []);
     assert_eq!(refusal(club.accept_challenge(&id, one, false).await), Some(Refusal::OwnChallenge));
     let duel = club.accept_challenge(&id, two, false).await.expect("a duel");
-    assert_eq!((duel.members, duel.rounds), ([Some(one), Some(two)], 3));
+    assert_eq!((duel.members, duel.rounds, duel.apart), ([Some(one), Some(two)], 3, true), "D-97");
     let found = club.find_challenge(&id).await.expect("an answer").expect("the challenge");
     assert_eq!((found.duel, found.accepted), (Some(duel.table.clone()), Some(two)));
     assert_eq!(club.challenges_of(one).await.expect("a list"), [], "it waits no more");

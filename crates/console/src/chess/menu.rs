@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use chess::{Config, fits_file_name};
 use meydan_catalogue::{Player, Table, find, random_seed};
 use meydan_core::{AnyMatch, NewMatch, Refused};
-use meydan_records::{ChessFile, ChessFileFault, Opened};
+use meydan_records::{ChessFile, ChessFileFault, Listed, Opened, list_games};
 use meydan_search::Level;
 use meydan_telling::refusal;
 use meydan_words::Arg;
@@ -15,15 +15,17 @@ use meydan_words::Arg;
 use super::GAME;
 use crate::line_ui::{Chosen, Desk, GoneOn};
 use crate::lines::Typed;
+use crate::players::harmless;
 use crate::replay::Replay;
 use crate::review::{Left, review};
+use crate::verb::in_english;
 
 /// Asks until a game is chosen.
 pub(super) fn run(desk: &mut Desk<'_>) -> io::Result<Chosen> {
     desk.say("console-chess-menu", &[])?;
     loop {
         let Some(line) = desk.line()? else { return Ok(Chosen::Leave) };
-        let chosen = match line.to_lowercase().as_str() {
+        let chosen = match in_english(&line, desk.words).to_lowercase().as_str() {
             "new" => new(desk)?,
             "continue" => continued(desk)?,
             "review" => reviewed(desk)?,
@@ -80,7 +82,7 @@ impl Desk<'_> {
         self.say(key, args)?;
         loop {
             let Some(line) = self.line()? else { return Ok(None) };
-            if line.eq_ignore_ascii_case("quit") {
+            if in_english(&line, self.words).eq_ignore_ascii_case("quit") {
                 return Ok(None);
             }
             match read(&line) {
@@ -98,14 +100,43 @@ impl Desk<'_> {
         })
     }
 
+    /// The newest game in the folder, whose names are offered to who types nothing (CH-63).
+    /// A script types everything.
+    fn last(&self) -> Option<Listed> {
+        let folder = self.folder.to_owned();
+        let games = self.lines.is_terminal().then(|| list_games(None, &[folder]))?;
+        games.into_iter().find(|game| game.game == GAME && game.names.len() == 2)
+    }
+
+    /// Asks for something that may be as it was the last time.
+    fn ask_or<T>(
+        &mut self,
+        key: &str,
+        usual: Option<String>,
+        read: impl Fn(&str) -> Result<T, Refused>,
+    ) -> io::Result<Option<T>> {
+        let Some(usual) = usual.filter(|usual| !usual.is_empty()) else { return self.ask(key, &[], read) };
+        let question = self.words.say(key);
+        let args = [("question", question.into()), ("usual", harmless(&usual).into())];
+        self.ask("console-chess-ask-or", &args, |line| read(if line.is_empty() { &usual } else { line }))
+    }
+
     fn ask_players(&mut self) -> io::Result<Option<Vec<Player>>> {
-        let Some(white) = self.ask("console-chess-ask-white", &[], player)? else { return Ok(None) };
-        let black = self.ask("console-chess-ask-black", &[], player)?;
+        let last = self.last().map(|game| game.names).unwrap_or_default();
+        let usual = |seat: usize| last.get(seat).cloned();
+        let Some(white) = self.ask_or("console-chess-ask-white", usual(0), player)? else { return Ok(None) };
+        let black = self.ask_or("console-chess-ask-black", usual(1), |line| {
+            let players = [white.clone(), player(line)?];
+            ChessFile::check_names(&players)?;
+            let [_, black] = players;
+            Ok(black)
+        })?;
         Ok(black.map(|black| vec![white, black]))
     }
 
     fn ask_name(&mut self) -> io::Result<Option<String>> {
-        self.ask("console-chess-ask-name", &[], |line| {
+        let usual = self.last().map(|game| game.title);
+        self.ask_or("console-chess-ask-name", usual, |line| {
             let unfit = || refused("name-unfit", vec![("option", "name".to_owned())]);
             fits_file_name(line).then(|| line.to_owned()).ok_or_else(unfit)
         })

@@ -36,6 +36,7 @@ fn session(config: Value, lang: Lang) -> Session {
         file: None,
         record: None,
         journal: None,
+        keeper: None,
         pace: Duration::ZERO,
     })
 }
@@ -207,6 +208,7 @@ fn ch_30_a_computer_leaves_time_to_take_a_move_back() {
         file: None,
         record: None,
         journal: None,
+        keeper: None,
         pace: Duration::ZERO,
     };
     let ada = Player::Person { name: "Ada".to_owned() };
@@ -271,6 +273,7 @@ fn ch_62_computers_play_among_themselves_to_the_end() {
         file: None,
         record: None,
         journal: None,
+        keeper: None,
         pace: Duration::ZERO,
     });
     let mut out = Vec::new();

@@ -7,7 +7,7 @@
 use magic::{Action, Aim, Asked, Id, Magic, Mana, Name, Refusal, Target, View};
 use meydan_core::{Refused, Seat};
 use meydan_telling::magic::{card_name, list, numbered, seat_name};
-use meydan_words::{Words, fold, plain_digits};
+use meydan_words::{Words, fold};
 
 use super::naming::fitting;
 use super::{GAME, RULE};
@@ -23,7 +23,7 @@ type Read = line_ui::Read<Magic>;
 /// The actions that a line stands for.
 pub(super) fn read(line: &str, asked: &line_ui::Asked<'_, Magic>) -> Read {
     let line_ui::Asked { view, seat, words, ref table } = *asked;
-    Reader { view, seat, legal: table.legal(seat), words }.line(&plain_digits(line))
+    Reader { view, seat, legal: table.legal(seat), words }.line(line)
 }
 
 /// The card that somebody asks about.
@@ -62,6 +62,7 @@ impl Reader<'_> {
         };
         match (first.to_lowercase().as_str(), rest) {
             ("done", []) => Ok(vec![Action::Done]),
+            ("pass", []) => Ok(vec![Action::Pass]),
             ("none", []) => Ok(vec![Action::NoDefender]),
             ("cancel", []) => Ok(vec![Action::Cancel]),
             ("play" | "cast" | "aim", [_, ..]) => self.play(rest, line),
@@ -76,7 +77,7 @@ impl Reader<'_> {
                 Err(by_rules(&Refusal::NotAnAction).into())
             }
             _ => match self.view.asked {
-                Asked::Play | Asked::Over => self.play(&words, line),
+                Asked::Play | Asked::Window | Asked::Over => self.play(&words, line),
                 Asked::Target { aim, .. } => Ok(vec![Action::Target(self.target(line, Some(aim))?)]),
                 Asked::Attack => self.several(Verb::Attack, line),
                 Asked::Defend { .. } => self.several(Verb::Defend, line),
@@ -273,8 +274,17 @@ impl Reader<'_> {
         if verb == Verb::Tap {
             return side.lands.iter().filter(|land| !land.tapped).map(|land| (land.id, land.card)).collect();
         }
+        // What the rules do not offer is not meant by a name, unless they offer nothing.
+        let offered = |id: Id| {
+            let action = if verb == Verb::Attack { Action::Attack(id) } else { Action::Defend(id) };
+            self.legal.contains(&action)
+        };
+        let able = side.creatures.iter().any(|body| offered(body.id));
         let defends = |id: Id| self.view.attacks.iter().any(|attack| attack.defender == Some(id));
-        let creatures = side.creatures.iter().filter(|body| !body.tapped && !defends(body.id));
+        let creatures = side
+            .creatures
+            .iter()
+            .filter(|body| !body.tapped && !defends(body.id) && (!able || offered(body.id)));
         creatures.map(|body| (body.id, body.card)).collect()
     }
 

@@ -3,7 +3,7 @@
 //! defend, what can be a target.
 
 use anstyle::Style;
-use magic::{Aim, Asked, Charm, CreatureView, Id, Kind, Mana, Name, SideView, View, Whose};
+use magic::{Ability, Aim, Asked, Charm, CreatureView, Id, Kind, Mana, Name, SideView, View, Whose};
 use meydan_core::Seat;
 use meydan_telling::magic::{card_name, effect_line, list, mana, numbered, strength};
 use meydan_words::Words;
@@ -179,9 +179,9 @@ impl Drawing<'_> {
     }
 
     fn abilities(&self, body: &CreatureView) -> Vec<String> {
-        let has = [(body.looks.first_strike, "first-strike"), (body.looks.trample, "trample")];
-        let has = has.into_iter().filter(|(has, _)| *has);
-        has.map(|(_, code)| self.words.say(&format!("magic-ability-{code}"))).collect()
+        let has = Ability::ALL.into_iter().filter(|ability| body.looks.has(*ability));
+        let named = has.map(|ability| self.words.say(&format!("magic-ability-{}", ability.code())));
+        named.chain(body.fresh.then(|| self.words.say("magic-fresh"))).collect()
     }
 
     /// The enchantments that act on a creature.
@@ -226,15 +226,28 @@ impl Drawing<'_> {
         match self.view.asked {
             Asked::Over => String::new(),
             Asked::Play => self.hand() + &self.mana(side),
+            Asked::Window => {
+                let scene = meydan_telling::Scene { view: self.view, words: self.words, who: self.who };
+                let stack = meydan_telling::magic::stack(&scene).map_or_else(String::new, |line| line + "\n");
+                stack + &self.hand() + &self.mana(side)
+            }
             Asked::Target { aim, .. } => self.line("targets", &self.targets(aim, seat)),
             Asked::Attack => {
-                let rested = side.creatures.iter().filter(|body| !body.tapped);
+                let attacks = |id| self.view.attacks.iter().any(|attack| attack.attacker == id);
+                let rested = side
+                    .creatures
+                    .iter()
+                    .filter(|body| !body.tapped && !attacks(body.id) && (!body.fresh || body.looks.haste));
                 let rested: Vec<String> = rested.map(|body| self.able(body)).collect();
                 if rested.is_empty() { String::new() } else { self.line("can-attack", &rested) }
             }
-            Asked::Defend { .. } => {
+            Asked::Defend { attacker, .. } => {
                 let defends = |id| self.view.attacks.iter().any(|attack| attack.defender == Some(id));
-                let rested = side.creatures.iter().filter(|body| !body.tapped && !defends(body.id));
+                let attacker = self.view.creature(attacker).map(|(_, attacker)| attacker.looks);
+                let rested = side.creatures.iter().filter(|body| {
+                    let reaches = attacker.is_none_or(|attacker| body.looks.can_defend_against(&attacker));
+                    !body.tapped && !defends(body.id) && reaches
+                });
                 self.line("can-defend", &rested.map(|body| self.able(body)).collect::<Vec<_>>())
             }
         }

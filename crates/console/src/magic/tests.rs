@@ -451,3 +451,57 @@ proptest! {
         }
     }
 }
+
+/// MG-60 to MG-63: abilities are named, the window is asked, what waits is on show, and what came
+/// of it is told.
+#[test]
+fn mg_60_to_63_the_words_beyond_the_sheet_in_lines() {
+    let start = "phase combat; 1 hand: Sudden Flame, Soldier; 1 play: Gale Hawk, Watchful Lion, Mountain; \
+        2 hand: Cleansing Light; 2 play: Web Weaver, Guard, 2 Plains, Holy War; 2 library: Ghost; 1 library: Ghost";
+    let config = json!({ "start": start, "sickness": true });
+    let mut game = fixture::begin(GAME, config, 2);
+    let shown = board(game.as_ref(), Viewer::Seat(Seat(0)));
+    for part in [
+        "Creatures do not attack in the turn in which they come.",
+        "Gale Hawk 2/1 · Flying",
+        "Vigilance",
+        "Reach",
+    ] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    act(game.as_mut(), 0, &["attack 1", "done"]);
+    // Only who reaches can defend, and is meant by a name.
+    let shown = board(game.as_ref(), Viewer::Seat(Seat(1)));
+    assert!(
+        shown.contains("Can defend: 4 Web Weaver")
+            && !shown.contains("Can defend: 4 Web Weaver 2/4 Reach, 5"),
+        "{shown}"
+    );
+    act(game.as_mut(), 1, &["defend 4"]);
+    assert_eq!(question(game.as_ref()), "Ada, before the fight: play an instant, or type “pass”.");
+    all_mean(game.as_ref(), &["pass", "PASS"], &["pass"]);
+    all_mean(
+        game.as_ref(),
+        &["sudden on 4", "play sudden flame on web weaver"],
+        &["aim sudden-flame with r", "target 4"],
+    );
+    let before = game.seq();
+    act(game.as_mut(), 0, &["aim sudden-flame with r", "target 4"]);
+    let shown = board(game.as_ref(), Viewer::Seat(Seat(1)));
+    assert!(shown.contains("Waiting, the last first: Sudden Flame on Web Weaver (4)"), "{shown}");
+    act(game.as_mut(), 1, &["pass"]);
+    act(game.as_mut(), 0, &["pass"]);
+    let told = told(game.as_ref(), before, Viewer::Spectator);
+    assert_eq!(
+        told,
+        [
+            "Ada taps Mountain (3) for R.",
+            "Ada plays Sudden Flame on Web Weaver (4).",
+            "Bo passes.",
+            "Ada passes.",
+            "Sudden Flame of Ada takes effect.",
+            "Web Weaver (4) takes 2 damage.",
+            "Gale Hawk (1) 2/1 and Web Weaver (4) 2/2 fight. Both are destroyed.",
+        ]
+    );
+}

@@ -18,7 +18,9 @@ impl Session {
     pub(super) fn others_at_will(&self, seat: Option<Seat>) -> Vec<Seat> {
         let people = self.setup.table.people();
         let seats = self.game().at_will().iter();
-        seats.filter(|other| Some(*other) != seat && people.contains(*other)).collect()
+        // Who is alone may know that there is nothing to do; of several, that would be told to the others.
+        let idle = |seat: Seat| people.len() == 1 && self.game().legal(seat).is_empty();
+        seats.filter(|other| Some(*other) != seat && people.contains(*other) && !idle(*other)).collect()
     }
 
     /// A computer is to act. Leaves people at a terminal time to act before it;
@@ -29,12 +31,21 @@ impl Session {
         if seats.is_empty() || !lines.is_terminal() {
             return Ok(false);
         }
-        if !std::mem::replace(&mut self.explained, true) {
+        let key = format!("console-time-to-act-{}", self.game().facts().id);
+        if self.setup.words.has(&key) {
+            // Out of turn by house rules: seldom, so it is said each time; what one of several could
+            // do is nobody else's business.
+            let typed = match seats[..] {
+                [seat] if self.setup.table.people().len() == 1 => self.typed(&self.game().legal(seat)),
+                _ => Vec::new(),
+            };
+            self.say_with(&key, &[("actions", typed.join(", ").into())], out)?;
+        } else if !std::mem::replace(&mut self.explained, true) {
             self.say("console-time-to-act", out)?;
         }
         out.flush()?;
         let line = match lines.next_line_within(Some(TIME_TO_ACT))? {
-            Some(Typed::Line(line)) if !line.trim().is_empty() => line,
+            Some(Typed::Line(line)) if !line.trim().is_empty() => verb::in_english(&line, self.setup.words),
             _ => return Ok(false),
         };
         if self.catch_up(out)? {

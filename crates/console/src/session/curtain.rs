@@ -63,15 +63,18 @@ impl Session {
         loop {
             out.flush()?;
             let leaves = match lines.next_line()? {
-                Typed::Line(line) => match verb::read(&line, self.manners().own_words) {
-                    Said::Verb(Verb::Quit) => "console-quit",
-                    _ => return Ok(true),
-                },
+                Typed::Line(line) => {
+                    match verb::read(&verb::in_english(&line, self.setup.words), self.manners().own_words) {
+                        Said::Verb(Verb::Quit) => "console-quit",
+                        _ => return Ok(true),
+                    }
+                }
                 Typed::TooLong => return Ok(true),
                 Typed::Interrupted | Typed::End => "console-input-ended",
             };
             if warned || !self.unsaved() {
                 self.say(leaves, out)?;
+                self.say_kept(out)?;
                 return Ok(false);
             }
             self.say("console-unsaved", out)?;

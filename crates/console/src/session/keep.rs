@@ -72,26 +72,58 @@ impl Session {
     /// Has everything kept that happened, before it is told.
     pub(super) fn keep(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let Setup { journal, table, .. } = &mut self.setup;
-        let Some(journal) = journal else {
-            return Ok(());
-        };
-        match journal.keep(table.game()) {
+        let done = journal.as_mut().map(|journal| (journal.keep(table.game()), journal.path().to_owned()));
+        match done {
+            Some((Ok(()), _)) => self.kept = self.game().seq(),
+            Some((Err(error), path)) => {
+                self.setup.journal = None;
+                self.not_kept(&path, &error, out)?;
+            }
+            None => {}
+        }
+        self.keep_by_itself(out)
+    }
+
+    /// Keeps the game in the user's own folder.
+    fn keep_by_itself(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let names = self.names();
+        let Setup { journal, keeper, record, table, .. } = &mut self.setup;
+        let Some(keeper) = keeper else { return Ok(()) };
+        let own = journal.as_ref().map(|journal| journal.path()).or(record.as_deref());
+        match keeper.keep(table.game(), &names, own) {
             Ok(()) => {
                 self.kept = self.game().seq();
                 Ok(())
             }
             Err(error) => {
-                // It is said once; the game goes on.
-                let (name, why) = (journal.path().display().to_string(), error.to_string());
-                self.setup.journal = None;
-                self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
+                let folder = keeper.folder().to_owned();
+                self.setup.keeper = None;
+                self.not_kept(&folder, &error, out)
             }
         }
     }
 
+    /// It is said once; the game goes on.
+    fn not_kept(&self, path: &Path, error: &io::Error, out: &mut dyn Write) -> io::Result<()> {
+        let (name, why) = (path.display().to_string(), error.to_string());
+        self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
+    }
+
+    /// How to go on with a game that is left and kept by itself.
+    pub(super) fn say_kept(&self, out: &mut dyn Write) -> io::Result<()> {
+        let game = self.game();
+        if self.setup.keeper.is_none() || game.seq() == 0 || game.outcome().is_some() {
+            return Ok(());
+        }
+        self.say_with("console-left", &[("game", game.facts().id.into())], out)
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.setup.table.players().iter().map(Player::name_in_record).collect()
+    }
+
     fn text_for(&self, path: &Path) -> Result<String, Refused> {
-        let names: Vec<String> = self.setup.table.players().iter().map(Player::name_in_record).collect();
-        text_for(path, self.game(), &names)
+        text_for(path, self.game(), &self.names())
     }
 
     pub(super) fn unsaved(&self) -> bool {

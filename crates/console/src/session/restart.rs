@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use meydan_catalogue::{Player, random_seed};
-use meydan_records::NotKept;
+use meydan_records::{NotKept, RecordFile};
 
 use super::{Next, Session};
 
@@ -30,6 +30,7 @@ impl Session {
         self.told.fill(None);
         self.shown.clear();
         self.keep_anew(out)?;
+        self.keep(out)?;
         self.tell_events(None, 0, out)?;
         if !self.shows_when_asked() {
             self.show(out)?;
@@ -42,16 +43,18 @@ impl Session {
     fn keep_anew(&mut self, out: &mut dyn Write) -> io::Result<()> {
         // Its lock must be gone before another can be made.
         let Some(former) = self.setup.journal.take() else { return Ok(()) };
-        let folder = former.path().parent().unwrap_or(Path::new("")).to_owned();
+        let path = former.path().to_owned();
+        let folder = path.parent().unwrap_or(Path::new(""));
         drop(former);
         let names: Vec<String> = self.setup.table.players().iter().map(Player::name_in_record).collect();
         let own = meydan_records::save_format(self.game().facts().id);
-        match own.and_then(|own| (own.create)(&folder, self.game(), &names, true)) {
+        match own.and_then(|own| (own.create)(folder, self.game(), &names, true)) {
             Some(Ok(journal)) => self.setup.journal = Some(journal),
             Some(Err(NotKept::Refused(refused))) => {
                 self.refuse(&refused, out)?;
             }
-            Some(Err(NotKept::Exists(_))) | None => {}
+            Some(Err(NotKept::Exists(_))) => {}
+            None => self.setup.journal = Some(Box::new(RecordFile::new(&path, self.game(), &names))),
         }
         Ok(())
     }

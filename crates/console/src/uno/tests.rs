@@ -179,3 +179,52 @@ Points, fewest first:
     assert_eq!(board(game.as_ref(), Viewer::Seat(Seat(0)), &PLAIN), expected);
     assert_eq!(result(game.as_ref()), "Ada wins. A player has no cards left.");
 }
+
+fn at_home(start: &str) -> Box<dyn AnyMatch> {
+    let all = ["call", "challenge", "draw-until", "seven-zero", "jump-in", "rounds"];
+    let mut config = json!({ "start": start });
+    all.iter().for_each(|rule| config[*rule] = json!(true));
+    fixture::begin(GAME, config, start.matches(':').count() as u8)
+}
+
+#[test]
+fn un_50_to_55_house_rules_are_on_show_asked_read_and_told() {
+    let mut game = at_home("middle g4; 1: g7 wild-draw4; 2: r2 b1 b2; 3: b5 b6");
+    let shown = board(game.as_ref(), Viewer::Seat(Seat(0)), &PLAIN);
+    let rules =
+        "House rules: Call “UNO”, Challenge, Draw until it fits, Seven and zero, Jump in, Several rounds";
+    assert!(shown.contains(rules) && shown.contains("Round 1: Ada 0, Bo 0, Cy 0"), "{shown}");
+    assert!(question(game.as_ref()).contains("r5 uno"), "{}", question(game.as_ref()));
+    assert_eq!(read(game.as_ref(), "g7 uno"), Ok(vec!["g7-uno".to_owned()]));
+    // A Wild with its call and its colour.
+    assert_eq!(read(game.as_ref(), "w4 uno"), Ok(vec!["wild-draw4-uno".to_owned()]));
+    let before = game.seq();
+    act(game.as_mut(), 0, "g7");
+    assert!(question(game.as_ref()).contains("choose whom to swap hands with"));
+    assert_eq!(read(game.as_ref(), "2"), Ok(vec!["swap-2".to_owned()]));
+    act(game.as_mut(), 0, "swap-2");
+    let told = fixture::told(game.as_ref(), before, Viewer::Spectator).join(" ");
+    assert!(told.contains("Ada swaps hands with Bo."), "{told}");
+    assert!(question(game.as_ref()).contains("Ada has not called “UNO”: type “catch”."));
+    assert!(board(game.as_ref(), Viewer::Spectator, &PLAIN).contains("Ada has one card and has not called"));
+    let before = game.seq();
+    act(game.as_mut(), 2, "catch");
+    let told = fixture::told(game.as_ref(), before, Viewer::Spectator).join(" ");
+    assert_eq!(told, "Cy catches Ada, who did not call “UNO”. Ada takes 2 cards.");
+    let before = game.seq();
+    act(game.as_mut(), 1, "wild-draw4");
+    let told = fixture::told(game.as_ref(), before, Viewer::Spectator).join(" ");
+    assert!(told.contains("Round 1 is over: Bo takes "), "{told}");
+    assert!(board(game.as_ref(), Viewer::Spectator, &PLAIN).contains("Round 2: "));
+}
+
+#[test]
+fn un_51_a_challenge_is_asked_and_told() {
+    let mut game = at_home("middle g4; 1: g7 wild-draw4 b3; 2: r2 b1 b2; 3: b5 b6");
+    act(game.as_mut(), 0, "wild-draw4 red");
+    assert!(question(game.as_ref()).contains("“challenge” the Wild Draw 4"), "{}", question(game.as_ref()));
+    let before = game.seq();
+    act(game.as_mut(), 1, "challenge");
+    let told = fixture::told(game.as_ref(), before, Viewer::Spectator).join(" ");
+    assert_eq!(told, "Bo challenges the Wild Draw 4: Ada bluffed. Ada takes 4 cards.");
+}

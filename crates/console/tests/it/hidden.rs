@@ -54,6 +54,7 @@ fn a_closed_action_of_a_computer_is_not_printed() {
             file: None,
             record: None,
             journal: None,
+            keeper: None,
             pace: std::time::Duration::ZERO,
         });
         let mut out = Vec::new();

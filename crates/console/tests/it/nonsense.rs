@@ -9,11 +9,11 @@ use meydan_console::pipe::Pipe;
 use meydan_console::{Computers, Look, PlainLines, Session, Setup, Typed, TypedLines, line_ui, touched};
 use meydan_core::{NewMatch, Seat, Seed, record};
 use meydan_records::open_true;
-use meydan_testkit::Dice;
+use meydan_testkit::{Dice, times};
 use meydan_words::{Lang, Words};
 use serde_json::Value;
 
-const LINES: usize = 10_000;
+const LINES: u64 = 2_000;
 
 /// Bytes that may be anything, or a request that is nearly right.
 fn nonsense(dice: &mut Dice) -> Vec<u8> {
@@ -154,7 +154,7 @@ fn into_the_pipe(game: &str, moves: &[(u8, &str)]) {
         assert_eq!(without(&ask(act.as_bytes()), &[])["ok"], true, "{act}");
     }
     let before = without(&ask(br#"{"op":"view"}"#), &["events"]);
-    for _ in 0..LINES {
+    for _ in 0..times(LINES) {
         let line = nonsense(&mut dice);
         let answer = without(&ask(&line), &[]);
         assert_eq!(answer["ok"], false, "{}", String::from_utf8_lossy(&line));
@@ -196,6 +196,7 @@ fn session(game: &str, lang: Lang) -> Session {
         file: None,
         record: None,
         journal: None,
+        keeper: None,
         pace: std::time::Duration::ZERO,
     })
 }
@@ -215,7 +216,7 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
     let digest = session.game().digest();
     let mut dice = Dice(5 + lang as u64);
     let mut input = Vec::new();
-    for _ in 0..LINES {
+    for _ in 0..times(LINES) {
         // Blanks and line ends inside would make several lines of one; a move or a verb is no nonsense.
         let line = nonsense(&mut dice);
         let text = String::from_utf8_lossy(&line).trim().to_ascii_lowercase();
@@ -231,7 +232,7 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
         }
     }
     let count = input.iter().filter(|byte| **byte == b'\n').count();
-    assert!(count > LINES * 9 / 10);
+    assert!(count as u64 > times(LINES) * 9 / 10);
     let taken = Cell::new(0);
     let mut lines = Counted { lines: PlainLines::new(input.as_slice()), taken: &taken };
     let mut output = Vec::new();

@@ -1,13 +1,13 @@
-//! Ten thousand random games through the pipe agree with the slow twin, legal
+//! Random games through the pipe agree with the slow twin, legal
 //! list by legal list and result by result.
 
 use meydan_console::pipe::Pipe;
-use meydan_testkit::Dice;
 use meydan_testkit::twins::othello::{BLACK, Twin, WHITE};
+use meydan_testkit::{Dice, times};
 use meydan_words::{Lang, Words};
 use serde_json::{Value, json};
 
-const GAMES: u64 = 10_000;
+const GAMES: u64 = 2_000;
 
 /// A game by the twin: what is sent to the pipe and what must come back.
 fn random_game(dice: &mut Dice, requests: &mut String, expected: &mut Vec<(Value, Value, Value)>) {
@@ -35,12 +35,12 @@ fn random_game(dice: &mut Dice, requests: &mut String, expected: &mut Vec<(Value
 }
 
 #[test]
-fn ten_thousand_random_games_agree_with_the_twin() {
+fn random_games_agree_with_the_twin() {
     let tenant = meydan_catalogue::find("othello").unwrap();
     let mut pipe = Pipe::new(tenant, Words::of(Lang::En));
     let mut dice = Dice(0x6d65_7964_616e);
     let (mut actions, mut passes, mut draws) = (0, 0, 0);
-    for batch in 0..GAMES / 100 {
+    for batch in 0..times(GAMES) / 100 {
         let (mut requests, mut expected) = (String::new(), Vec::new());
         for _ in 0..100 {
             random_game(&mut dice, &mut requests, &mut expected);
@@ -64,5 +64,5 @@ fn ten_thousand_random_games_agree_with_the_twin() {
             draws += usize::from(outcome["winners"] == json!([]));
         }
     }
-    assert!(actions > 500_000 && passes > 1000 && draws > 100, "{actions} {passes} {draws}");
+    assert!(actions > 100_000 && passes > 200 && draws > 20, "{actions} {passes} {draws}");
 }

@@ -51,6 +51,7 @@ fn play(id: &str, typed: &str) -> (Vec<String>, u32) {
         file: None,
         record: None,
         journal: None,
+        keeper: None,
         pace: std::time::Duration::ZERO,
     });
     let mut out = Vec::new();

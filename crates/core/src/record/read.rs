@@ -90,6 +90,12 @@ pub enum RecordFault {
     Torn,
     /// Not one of our lines.
     Shape(String),
+    /// The line ends with CR LF; every byte of a record counts, and ours end with LF.
+    LineEnd,
+    /// A field that no line of this kind has.
+    Field(String),
+    /// An entry that says not just one of: acted, timer, gave up, went back.
+    Steps,
     /// The line does not match its sum: it, or one before it, was changed.
     Sum,
     /// A version of the format that we do not know.
@@ -130,6 +136,12 @@ impl RecordError {
                 args.push(("detail", detail.clone()));
                 "shape"
             }
+            RecordFault::LineEnd => "line-end",
+            RecordFault::Field(field) => {
+                args.push(("field", field.clone()));
+                "field"
+            }
+            RecordFault::Steps => "steps",
             RecordFault::Sum => "sum",
             RecordFault::Format(version) => {
                 args.push(("version", version.to_string()));
@@ -177,8 +189,9 @@ impl Record {
         let mut chain = Chain::new();
         let mut record: Option<Record> = None;
         let torn = !text.is_empty() && !text.ends_with('\n');
-        let count = text.lines().count();
-        for (index, line) in text.lines().enumerate() {
+        let lines = || text.split_terminator('\n');
+        let count = lines().count();
+        for (index, line) in lines().enumerate() {
             let number = index + 1;
             let read = read_line(&mut chain, line).and_then(|object| match &mut record {
                 None => {
@@ -227,6 +240,9 @@ fn shape(error: &serde_json::Error) -> RecordFault {
 }
 
 fn read_line(chain: &mut Chain, line: &str) -> Result<Value, RecordFault> {
+    if line.ends_with('\r') {
+        return Err(RecordFault::LineEnd);
+    }
     let mut value: Value = serde_json::from_str(line).map_err(|error| shape(&error))?;
     let (body, rest) = line.rsplit_once(SUM).ok_or_else(|| RecordFault::Shape("no sum".to_owned()))?;
     let sum = rest.strip_suffix("\"}").ok_or(RecordFault::Sum)?;
@@ -249,7 +265,41 @@ fn read_head(object: Value) -> Result<Head, RecordFault> {
     serde_json::from_value(object).map_err(|error| shape(&error))
 }
 
+/// The parts of an entry that say what was done, each with its own fields.
+const STEPS: [(&str, &[&str]); 4] =
+    [("act", &["seat", "action"]), ("timer", &["id"]), ("drop", &["seat"]), ("rewind", &["to"])];
+
+/// No other fields than these.
+fn only(object: &Value, fields: &[&str]) -> Result<(), RecordFault> {
+    let unknown =
+        object.as_object().and_then(|object| object.keys().find(|key| !fields.contains(&key.as_str())));
+    match unknown {
+        // It is told again, so it must not be long, nor command a terminal.
+        Some(field) => {
+            let plain = |sign: char| if sign.is_control() { '\u{fffd}' } else { sign };
+            Err(RecordFault::Field(field.chars().take(40).map(plain).collect()))
+        }
+        None => Ok(()),
+    }
+}
+
+/// What a line may have beside its sum: one thing, and nothing that we do not know.
+fn only_known(object: &Value) -> Result<(), RecordFault> {
+    for kind in ["end", "check"] {
+        if object.get(kind).is_some() {
+            return only(object, &[kind]);
+        }
+    }
+    only(object, &["seq", "at", "events", "act", "timer", "drop", "rewind"])?;
+    let steps = STEPS.iter().filter_map(|(name, fields)| Some((object.get(name)?, fields)));
+    if steps.clone().count() != 1 {
+        return Err(RecordFault::Steps);
+    }
+    steps.into_iter().try_for_each(|(step, fields)| only(step, fields))
+}
+
 fn read_later(mut object: Value) -> Result<Line, RecordFault> {
+    only_known(&object)?;
     if let Some(end) = object.get_mut("end") {
         return serde_json::from_value(end.take()).map(Line::End).map_err(|error| shape(&error));
     }

@@ -10,6 +10,7 @@ use crate::{AnyEvents, AnyMatch, Entry, Seq, Viewer};
 pub const CHECK_EVERY: Seq = 8;
 
 /// Writes the lines of one record in order. Each call gives whole lines, ready to append.
+#[derive(Clone)]
 pub struct Writer {
     chain: Chain,
     written: Seq,

@@ -5,7 +5,7 @@ use duel::{Action, Cheat, Spot};
 use meydan_core::{Game, Seat};
 
 use super::Running;
-use crate::parse::{Command, count};
+use crate::parse::{self, Address, Command, count};
 use crate::table::Verb;
 use crate::texts;
 
@@ -22,6 +22,7 @@ impl Running {
             Verb::DecreaseDef => self.change_power(seat, command.value("--DEF"), |less| (0, -less)),
             Verb::GraveyardAdd => self.add_to_graveyard(seat, &command.rest),
             Verb::GraveyardRemove => self.remove_from_graveyard(seat, &command.rest),
+            Verb::Protect => self.protect(seat, &command.rest),
             _ => return false,
         }
         true
@@ -98,6 +99,26 @@ impl Running {
                 }
             }
             None => self.note(texts::NO_CARD_OF_NAME),
+        }
+    }
+
+    /// D-94, by an address of section 8 on the own field.
+    fn protect(&mut self, seat: Seat, rest: &str) {
+        if !self.allows_cheats(seat) {
+            return;
+        }
+        let spot = match parse::address(rest) {
+            Some(Address::Monster { number, opponent: false }) => Some(Spot::Monster(number)),
+            Some(Address::Spell { number, opponent: false }) => Some(Spot::Spell(number)),
+            Some(Address::Field { opponent: false }) => Some(Spot::Field),
+            _ => None,
+        };
+        let cheat = spot.map(Cheat::Protect);
+        if cheat.is_some_and(|cheat| self.position().check(seat, Action::Cheat(cheat)).is_ok()) {
+            self.try_cheat(seat, cheat);
+            self.print_board();
+        } else {
+            self.note(texts::INVALID_SELECTION);
         }
     }
 

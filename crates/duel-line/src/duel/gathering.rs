@@ -6,8 +6,9 @@ use duel::{Action, Question, Spot};
 use meydan_core::{Game, Seat};
 
 use super::options::{Choice, choice_of};
-use super::{Running, State};
+use super::{Running, State, Told};
 use crate::parse::{count, zone_number};
+use crate::table::Verb;
 use crate::texts;
 
 /// What is being gathered.
@@ -128,7 +129,28 @@ impl Running {
     }
 
     /// A line while something is gathered.
-    pub(super) fn answer_gathering(&mut self, mut gathering: Gathering, line: &str) {
+    pub(super) fn answer_gathering(&mut self, gathering: Gathering, line: &str, verb: Option<Verb>) -> Told {
+        if let Asks::Choice(Choice { summons: true, .. }) = gathering.asks {
+            // D-92: a monster must be special summoned, and nothing else is done before.
+            let told = match verb {
+                Some(Verb::Help) => Some(Told::Help),
+                None => None,
+                Some(Verb::Cancel) if gathering.command.is_some() => None,
+                Some(_) => {
+                    self.note(texts::SPECIAL_SUMMON_NOW);
+                    Some(Told::Done)
+                }
+            };
+            if let Some(told) = told {
+                self.state = State::Gathering(Box::new(gathering));
+                return told;
+            }
+        }
+        self.gather_line(gathering, line);
+        Told::Done
+    }
+
+    fn gather_line(&mut self, mut gathering: Gathering, line: &str) {
         let words: Vec<&str> = line.split_whitespace().collect();
         if words == ["cancel"] && gathering.command.is_some() {
             self.call_off();

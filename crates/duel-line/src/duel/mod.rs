@@ -76,8 +76,13 @@ pub(crate) enum Told {
     Help,
 }
 
-/// How well the computer plays: by the strategy of section 25, one step at a time.
-pub(crate) const LEVEL: Level = Level::Club;
+/// The computer of a duel: where it sits, how well it plays (D-98), and what it draws from.
+#[derive(Clone, Copy)]
+pub(crate) struct Opponent {
+    pub(crate) seat: Seat,
+    pub(crate) level: Level,
+    pub(crate) seed: Seed,
+}
 
 /// The most positions that the computer looks at for one decision: the same everywhere.
 const COMPUTER_NODES: u64 = 10_000;
@@ -110,12 +115,12 @@ impl Running {
     pub(crate) fn new(
         referee: Referee,
         people: [Person; 2],
-        computer: Option<(Seat, Seed)>,
+        computer: Option<Opponent>,
         begun: Option<&[duel::Event]>,
     ) -> Running {
         let turn = referee.position().turn();
-        let teller = Teller::new(people, computer.map(|(seat, _)| seat), turn);
-        let computer = computer.map(|(seat, seed)| (seat, Player::new(LEVEL, seed)));
+        let teller = Teller::new(people, computer.map(|computer| computer.seat), turn);
+        let computer = computer.map(|Opponent { seat, level, seed }| (seat, Player::new(level, seed)));
         let mut running = Running {
             referee,
             before: None,
@@ -128,6 +133,8 @@ impl Running {
         };
         if let Some(begun) = begun {
             running.teller.see(running.referee.position(), begun);
+            // D-95: nothing was selected before, so nothing ends with it.
+            running.teller.turned = false;
         }
         running.go_on();
         running
@@ -189,7 +196,10 @@ impl Running {
                     self.state = State::Graveyard;
                 }
             }
-            State::Gathering(gathering) => self.answer_gathering(*gathering, line),
+            State::Gathering(gathering) => {
+                let verb = command.map(|command| command.verb);
+                return self.answer_gathering(*gathering, line, verb);
+            }
             State::Window => self.answer_window(line),
             State::Answering => self.answer_with(command.as_ref()),
             State::Effect => self.answer_effect(line),

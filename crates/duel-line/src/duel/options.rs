@@ -12,6 +12,8 @@ pub(super) struct Choice {
     least: usize,
     most: usize,
     what: String,
+    /// Whether it is a monster to special summon (D-92).
+    pub(super) summons: bool,
     options: Vec<(Spot, Option<String>)>,
 }
 
@@ -76,6 +78,13 @@ pub(super) fn choice_of(duel: &Duel, seat: Seat, what: Question, begun: Option<A
     };
     let card = view.asked.card.map(|card| view.book.card(card));
     let abilities = || card.into_iter().flat_map(|card| &card.effect.0);
+    let summons = match what {
+        Question::Summon => true,
+        Question::Target | Question::TargetOrDone => {
+            abilities().filter(|ability| own(&ability.start)).any(summons_chosen)
+        }
+        _ => false,
+    };
     let (least, most, what) = match what {
         Question::Discard => {
             let count =
@@ -102,7 +111,7 @@ pub(super) fn choice_of(duel: &Duel, seat: Seat, what: Question, begun: Option<A
         }
         std::ops::ControlFlow::Continue(())
     });
-    Choice { least, most, what, options }
+    Choice { least, most, what, summons, options }
 }
 
 fn counted(count: Option<usize>, one: &str, several: &str) -> (usize, usize, String) {
@@ -118,6 +127,11 @@ fn discards(ability: &Ability) -> usize {
 fn tributes(ability: &Ability) -> usize {
     let of = |cost: &Cost| if let Cost::Tribute(count) = cost { usize::from(*count) } else { 0 };
     ability.costs.iter().map(of).sum()
+}
+
+fn summons_chosen(ability: &Ability) -> bool {
+    let summons = |act: &Act| matches!(act, Act::SpecialSummon { what: What::Chosen, .. });
+    ability.choice.is_some() && ability.acts.iter().any(summons)
 }
 
 /// What an ability is aimed at, in a few words.

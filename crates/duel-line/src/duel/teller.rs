@@ -1,7 +1,7 @@
 //! What happened, as lines: each event in the words of the specification, boards
 //! where it has them, and who is in control (sections 7, 9, 13, 16, 20, D-79).
 
-use duel::{Arrival, Duel, Event, Fighter, Index, Phase};
+use duel::{Arrival, Duel, Event, Fighter, Index, Phase, Reason};
 use meydan_core::Seat;
 
 use super::Person;
@@ -28,6 +28,8 @@ pub(crate) struct Teller {
     pub(crate) happened: bool,
     /// Whether a card was named: what is discarded then is what the effect did.
     named: bool,
+    /// Whether a draw phase has just begun: the draw of the phase is told otherwise than one by an effect.
+    draws: bool,
 }
 
 impl Teller {
@@ -43,6 +45,7 @@ impl Teller {
             turned: false,
             happened: false,
             named: false,
+            draws: false,
         }
     }
 
@@ -95,15 +98,19 @@ impl Teller {
         let book = &duel.table().book;
         let name = |card: Index| book.card(card).name.as_str();
         let named = std::mem::take(&mut self.named);
+        let draws = std::mem::take(&mut self.draws);
         let line = match event {
             Event::Phase { phase, seat } => {
                 self.paper.line(texts::phase(phase_name(*phase)));
                 self.control = *seat;
+                self.draws = *phase == Phase::Draw;
                 if matches!(phase, Phase::Main1 | Phase::Battle | Phase::Main2) {
                     self.board(duel, *seat);
                 }
                 return;
             }
+            // D-96: what an effect draws is named to nobody.
+            Event::Drew { seat, .. } if !draws => texts::to_hand(None, self.nickname(*seat)),
             // D-36: what the computer draws is its own.
             Event::Drew { seat, .. } if self.computer == Some(*seat) => return,
             Event::Drew { card: Some(card), .. } => texts::drew(name(*card)),
@@ -168,7 +175,10 @@ impl Teller {
                 texts::takes_control(self.nickname(*seat), card.map_or(texts::HIDDEN_CARD, name))
             }
             Event::TurnedUp { card, .. } => texts::turned_up(name(*card)),
-            Event::RoundEnded { winner, wins, .. } => {
+            Event::RoundEnded { winner, reason, wins } => {
+                if *reason == Reason::TurnLimit {
+                    self.paper.line(texts::TURN_LIMIT);
+                }
                 self.given = None;
                 self.turned = true;
                 let (own, other) = (wins[winner.index()], wins[winner.other().index()]);
@@ -185,6 +195,7 @@ impl Teller {
             Event::Exchanged { .. } => texts::EXCHANGED.to_owned(),
             Event::TurnSkipped { seat } => texts::turn_skipped(self.nickname(*seat)),
             Event::PowerChanged { .. } => texts::POWER_CHANGED.to_owned(),
+            Event::Protected { .. } => texts::PROTECTED.to_owned(),
             Event::AddedToGraveyard { .. } => texts::ADDED_TO_GRAVEYARD.to_owned(),
             Event::RemovedFromGraveyard { .. } => texts::REMOVED_FROM_GRAVEYARD.to_owned(),
             Event::Dealt { .. }

@@ -3,8 +3,9 @@
 use duel::Rounds;
 use meydan_club::{Against, ClubDuel, Error, Member, MemberId, Refusal, Terms};
 use meydan_core::{Seat, Seq, Viewer};
+use meydan_search::Level;
 
-use crate::duel::{LEVEL, Person, Referee, Running};
+use crate::duel::{Opponent, Person, Referee, Running};
 use crate::parse::Command;
 use crate::program::{Answer, Played, Program, say};
 use crate::table::Verb;
@@ -42,7 +43,10 @@ impl Program {
                 None => return Ok(Err(texts::NO_SUCH_PLAYER.to_owned())),
             }
         } else {
-            Against::Computer(LEVEL)
+            match level(command) {
+                Ok(level) => Against::Computer(level),
+                Err(unknown) => return Ok(Err(texts::no_such_level(&unknown))),
+            }
         };
         let rounds = match command.value("--rounds") {
             "1" => Some(Rounds::One),
@@ -73,8 +77,12 @@ impl Program {
     /// `duel --continue`: the latest duel that was broken off.
     fn unfinished(&self, id: MemberId) -> Result<Result<ClubDuel, String>, Error> {
         let duels = self.services.wait(self.services.club.duels_of(id))?;
-        let duel = duels.into_iter().find(|duel| !duel.over);
-        Ok(duel.ok_or_else(|| texts::NO_DUEL_TO_CONTINUE.to_owned()))
+        Ok(match duels.into_iter().find(|duel| !duel.over) {
+            None => Err(texts::NO_DUEL_TO_CONTINUE.to_owned()),
+            // D-97: two people at two screens do not meet at this console.
+            Some(duel) if duel.apart => Err(texts::PLAYED_ELSEWHERE.to_owned()),
+            Some(duel) => Ok(duel),
+        })
     }
 
     fn member_of(&self, id: MemberId) -> Result<Member, Error> {
@@ -98,7 +106,11 @@ impl Program {
         let people = [self.person(duel.members[0])?, self.person(duel.members[1])?];
         let computer = match duel.members[1] {
             Some(_) => None,
-            None => Some((Seat(1), self.services.seed_of_computer()?)),
+            None => {
+                let level = self.services.wait(self.services.club.computer_level(&duel.table))?;
+                let seed = self.services.seed_of_computer()?;
+                Some(Opponent { seat: Seat(1), level: level.unwrap_or(Level::Master), seed })
+            }
         };
         let referee = Referee::Match(Box::new(game));
         let begun = (!again).then_some(&begun[..]);
@@ -106,4 +118,13 @@ impl Program {
         self.played = Some(Played { running, duel, kept });
         self.told_of_duel(out)
     }
+}
+
+/// The level that a command names, the strongest if it names none (D-98); or the word that is no level.
+fn level(command: &Command) -> Result<Level, String> {
+    if !command.has("--level") {
+        return Ok(Level::Master);
+    }
+    let word = command.value("--level");
+    word.parse().map_err(|()| word.to_owned())
 }

@@ -128,7 +128,7 @@ impl Host {
     ) -> Result<(), HallError> {
         self.mend().await?;
         self.fire_due().await?;
-        if !self.live.game().pending().contains(seat) {
+        if !self.live.table.computer_may_act(seat) {
             return Ok(());
         }
         let at = self.now();

@@ -44,6 +44,9 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let text = String::from_utf8(bytes).with_context(name)?;
     let (tenant, format) = choose(args, &text, words)?;
     let imported = format.read(&text).map_err(|refused| sentence(words, &refused).context(name()))?;
+    if imported.is_empty() {
+        return Err(refuse(words, "import-no-game", Vec::new()).context(name()));
+    }
     let game = imported.open(tenant).map_err(|refused| sentence(words, &refused).context(name()))?;
     let record = record::write(game.as_ref(), &imported.names);
     write_out(args.output.as_deref(), &record, args.force, words)?;

@@ -48,7 +48,11 @@ pub(crate) fn hall(ascii: bool, words: &'static Words) -> anyhow::Result<ExitCod
     if !shared::has_screen() {
         anyhow::bail!("no command given; see meydan --help");
     }
-    meydan_tui::run(meydan_tui::Start::Hall, shared::full_screen(ascii, false, words))?;
+    let settings = meydan_tui::Settings {
+        games: shared::games_folder(None),
+        ..shared::full_screen(ascii, false, words)
+    };
+    shared::say_left(meydan_tui::run(meydan_tui::Start::Hall, settings)?, words)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use meydan_core::{Facts, OptionKind, OptionSpec};
+use meydan_core::{Facts, OptionKind, OptionSpec, plain_fault, shown};
 use meydan_words::Words;
 use serde_json::{Map, Value};
 
@@ -19,7 +19,7 @@ pub(crate) fn read(
     let config = match config {
         None => Value::Null,
         Some(text) => serde_json::from_str(text)
-            .map_err(|error| refuse(words, "config-json", vec![("detail", error.to_string())]))?,
+            .map_err(|error| refuse(words, "config-json", vec![("detail", plain_fault(&error))]))?,
     };
     let mut fields = match config {
         config if set.is_empty() => return Ok(config),
@@ -30,12 +30,12 @@ pub(crate) fn read(
     };
     for text in set {
         let (key, value) =
-            split(text).ok_or_else(|| refuse(words, "set-shape", vec![("text", text.clone())]))?;
+            split(text).ok_or_else(|| refuse(words, "set-shape", vec![("text", shown(text))]))?;
         let spec = facts.options.iter().find(|spec| spec.key == key);
         let spec = spec.ok_or_else(|| unknown(key, facts, words))?;
         let value = value_of(spec, value, words)?;
         if fields.insert(key.to_owned(), value).is_some() {
-            return Err(refuse(words, "set-twice", vec![("key", key.to_owned())]));
+            return Err(refuse(words, "set-twice", vec![("key", shown(key))]));
         }
     }
     Ok(Value::Object(fields))
@@ -58,7 +58,7 @@ fn unknown(key: &str, facts: Facts, words: &Words) -> anyhow::Error {
         return refuse(words, "set-no-options", vec![game]);
     }
     let keys: Vec<&str> = facts.options.iter().map(|spec| spec.key).collect();
-    refuse(words, "set-unknown", vec![("key", key.to_owned()), game, ("keys", keys.join(", "))])
+    refuse(words, "set-unknown", vec![("key", shown(key)), game, ("keys", keys.join(", "))])
 }
 
 /// A value as the configuration has it.
@@ -69,7 +69,7 @@ fn value_of(spec: &OptionSpec, text: &str, words: &Words) -> anyhow::Result<Valu
             // Standard input is for what is played: `-` is a file like any other here.
             let path = if file == "-" { Path::new("./-") } else { Path::new(file) };
             String::from_utf8(read_file(path, words)?)
-                .map_err(|_| refuse(words, "set-not-text", vec![("file", file.to_owned())]))?
+                .map_err(|_| refuse(words, "set-not-text", vec![("file", shown(file))]))?
         }
     };
     let misfit = |code: &'static str, more: Vec<(&'static str, String)>| {

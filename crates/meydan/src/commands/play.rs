@@ -8,10 +8,14 @@ use std::time::Duration;
 use anyhow::Context;
 use meydan_catalogue::{Player, Table, Tenant, random_seed};
 use meydan_console::{
-    Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, how_many, line_ui,
+    Chosen, Computers, Desk, Editor, GoneOn, PlainLines, Session, Setup, TypedLines, Which, how_many,
+    line_ui, which_game, with_whom,
 };
 use meydan_core::{NewMatch, Seat, Seed};
-use meydan_records::{Journal, open_true};
+use meydan_records::{
+    ChessFile, Journal, Keeper, OwnRecord, ReadError, RecordFile, TakenUp, list_games, open_file, open_true,
+    save_format,
+};
 use meydan_search::Level;
 use meydan_telling::refusal;
 use meydan_tui::{Limits, Settings, Start};
@@ -19,7 +23,7 @@ use meydan_words::Words;
 use serde_json::Value;
 
 use super::options;
-use super::shared::{full_screen, game, has_screen, look, read_file, refuse, sentence};
+use super::shared::{full_screen, game, games_folder, has_screen, look, read_file, refuse, sentence};
 
 /// Play a game: people at one screen, against the computer, or computers alone
 ///
@@ -96,7 +100,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
-    /// Where the line console of Duel keeps its players, decks and cards. Otherwise the user's own data folder
+    /// Where games are kept as they are played, and the line console of Duel keeps its players, decks and
+    /// cards. Otherwise the user's own data folder
     #[arg(long, env = "MEYDAN_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
 }
@@ -129,15 +134,14 @@ fn on_screen(
     tenant: &'static Tenant,
     words: &'static Words,
 ) -> anyhow::Result<ExitCode> {
-    let asks = tenant.facts.least_seats < tenant.facts.most_seats || !tenant.facts.options.is_empty();
-    let start = if asks && !says {
+    let start = if !says {
         Start::Setup(tenant)
     } else if args.load.is_some() {
         Start::Table(loaded(args, tenant, words)?)
     } else {
-        Start::Table(fresh(args, config, args.seats, tenant, words)?)
+        Start::Table(fresh(args, config, (args.seats, None), tenant, words)?)
     };
-    meydan_tui::run(start, settings(args, words)?)?;
+    super::shared::say_left(meydan_tui::run(start, settings(args, words)?)?, words)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -159,9 +163,21 @@ fn in_lines(
         (Box::new(PlainLines::new(io::stdin().lock())), Box::new(BufWriter::new(io::stdout())))
     };
     let look = look(args.ascii, args.no_color, words);
+    // Nobody loses a game at a terminal; a script keeps what it asks for.
+    let keeper = || games_folder(args.data.as_deref()).filter(|_| terminal).map(Keeper::new);
     let mut journal = None;
     // Some games ask more than who plays, unless the command says anything about the game.
     let mut asks = !says && args.seed.is_none() && args.record.is_none();
+    if asks && let Some(mut keeper) = keeper() {
+        match former(args, &mut keeper, tenant, words, (lines.as_mut(), &mut out))? {
+            Former::Leave => return Ok(ExitCode::SUCCESS),
+            Former::New => {}
+            Former::Table(table, journal) => {
+                play(args, words, table, (journal, Some(keeper)), lines.as_mut(), &mut out)?;
+                return Ok(ExitCode::SUCCESS);
+            }
+        }
+    }
     while asks {
         let folder = args.folder.as_deref().unwrap_or(Path::new(""));
         let mut desk = Desk { words, look, lines: lines.as_mut(), out: &mut out, folder };
@@ -170,7 +186,7 @@ fn in_lines(
             Chosen::Leave => return Ok(ExitCode::SUCCESS),
             Chosen::Play { table, journal } => {
                 // After the end of a game comes the start again.
-                if !play(args, words, table, Some(journal), lines.as_mut(), &mut out)? {
+                if !play(args, words, table, (Some(journal), keeper()), lines.as_mut(), &mut out)? {
                     return Ok(ExitCode::SUCCESS);
                 }
             }
@@ -193,7 +209,15 @@ fn in_lines(
                 }
                 table
             }
-            None => loaded(args, tenant, words)?,
+            None => {
+                let table = loaded(args, tenant, words)?;
+                // What was read from a record of the hall is written back as one.
+                if path.as_os_str() != "-" && !is_own_record(path) {
+                    let names: Vec<String> = table.players().iter().map(Player::name_in_record).collect();
+                    journal = Some(Box::new(RecordFile::go_on(path, table.game(), &names)));
+                }
+                table
+            }
         },
         None => {
             let open = tenant.facts.least_seats..=tenant.facts.most_seats;
@@ -206,12 +230,87 @@ fn in_lines(
             } else {
                 args.seats
             };
-            fresh(args, config, seats, tenant, words)?
+            let whom = match terminal && !says && args.seed.is_none() {
+                true => {
+                    let seats = seats.unwrap_or(tenant.facts.least_seats);
+                    match with_whom(seats, words, lines.as_mut(), &mut out)? {
+                        Some(players) => Some(players),
+                        None => return Ok(ExitCode::SUCCESS),
+                    }
+                }
+                false => None,
+            };
+            fresh(args, config, (seats, whom), tenant, words)?
         }
     };
     check_record(args, words)?;
-    play(args, words, table, journal, lines.as_mut(), &mut out)?;
+    play(args, words, table, (journal, keeper()), lines.as_mut(), &mut out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// What somebody would rather play.
+enum Former {
+    /// A new game.
+    New,
+    /// A former one, with the file of its own.
+    Table(Table, Option<Box<dyn Journal>>),
+    /// Nothing.
+    Leave,
+}
+
+/// Offers what was left unfinished, if anything was.
+fn former(
+    args: &Args,
+    keeper: &mut Keeper,
+    tenant: &'static Tenant,
+    words: &'static Words,
+    (lines, out): (&mut dyn TypedLines, &mut dyn Write),
+) -> anyhow::Result<Former> {
+    let folder = args.folder.clone().unwrap_or_default();
+    let mut games = list_games(Some(keeper.folder()), &[folder]);
+    games.retain(|game| game.game == tenant.facts.id && !game.over);
+    while !games.is_empty() {
+        let listed = match which_game(&games, words, lines, out)? {
+            Which::New => return Ok(Former::New),
+            Which::Leave => return Ok(Former::Leave),
+            Which::Former(index) => games.remove(index),
+        };
+        let taken = if listed.kept {
+            keeper.take_up(&listed.path)
+        } else {
+            open_file(&listed.path).map(|opened| {
+                let own = save_format(tenant.facts.id).and_then(|own| (own.go_on)(&listed.path)?.ok());
+                let own = own.unwrap_or_else(|| {
+                    Box::new(RecordFile::go_on(&listed.path, opened.game.as_ref(), &opened.names))
+                });
+                TakenUp { opened, own: Some(own) }
+            })
+        };
+        match taken {
+            Ok(TakenUp { opened, own }) => {
+                let players = opened.names.iter().map(|name| Player::of_record(name)).collect();
+                return Ok(Former::Table(Table::new(opened.game, players), own));
+            }
+            Err(error) => writeln!(out, "{}", unreadable(&error, &listed.path, words))?,
+        }
+    }
+    Ok(Former::New)
+}
+
+/// Why a former game cannot be gone on with.
+fn unreadable(error: &ReadError, path: &Path, words: &Words) -> String {
+    match error {
+        ReadError::Io(error) if error.kind() == io::ErrorKind::WouldBlock => {
+            words.say("console-played-elsewhere")
+        }
+        ReadError::Io(error) => format!("{}: {error}", path.display()),
+        ReadError::Record(error) => format!("{}: {}", path.display(), refusal(words, &error.refused())),
+    }
+}
+
+/// Whether a file is a record in a game's own format.
+fn is_own_record(path: &Path) -> bool {
+    std::fs::read(path).is_ok_and(|bytes| OwnRecord::open(&bytes).is_some())
 }
 
 /// Plays at a table, line by line; whether it was played to the end.
@@ -219,7 +318,7 @@ fn play(
     args: &Args,
     words: &'static Words,
     table: Table,
-    journal: Option<Box<dyn Journal>>,
+    (journal, keeper): (Option<Box<dyn Journal>>, Option<Keeper>),
     lines: &mut dyn TypedLines,
     out: &mut dyn Write,
 ) -> anyhow::Result<bool> {
@@ -242,6 +341,7 @@ fn play(
         file: args.load.clone().filter(|_| journal.is_none()),
         record: args.record.clone().filter(|record| journal.is_none() || args.load.as_ref() != Some(record)),
         journal,
+        keeper,
         pace,
     });
     session.run(lines, out)?;
@@ -255,8 +355,9 @@ fn settings(args: &Args, words: &Words) -> anyhow::Result<Settings> {
     Ok(Settings {
         limits,
         seed: args.seed,
-        file: args.load.clone(),
+        file: args.load.clone().filter(|path| path.as_os_str() != "-"),
         record: args.record.clone(),
+        games: games_folder(args.data.as_deref()),
         folder: args.folder.clone().unwrap_or_default(),
         ..full_screen(args.ascii, args.no_color, words)
     })
@@ -279,13 +380,14 @@ const PACE: Duration = Duration::from_millis(700);
 fn fresh(
     args: &Args,
     config: Value,
-    seats: Option<u8>,
+    (seats, whom): (Option<u8>, Option<Vec<Player>>),
     tenant: &'static Tenant,
     words: &Words,
 ) -> anyhow::Result<Table> {
     let facts = tenant.facts;
     let mut players =
         args.players.iter().map(|text| player(text, words)).collect::<anyhow::Result<Vec<_>>>()?;
+    players.extend(whom.into_iter().flatten());
     if players.is_empty() {
         let seats = seats.map_or(usize::from(facts.least_seats), usize::from).max(args.names.len());
         // Two play with each other; at a table for many, one person sits among computers (UN-02).
@@ -316,6 +418,9 @@ fn fresh(
         });
     }
     name(&mut players, &args.names);
+    if facts.id == "chess" {
+        ChessFile::check_names(&players).map_err(|refused| sentence(words, &refused))?;
+    }
     let seed = args.seed.map_or_else(random_seed, |number| Ok(Seed::from_number(number)))?;
     let seats = u8::try_from(count).unwrap_or(u8::MAX);
     let game = tenant.begin(NewMatch { config, seats, seed }).map_err(|refused| {

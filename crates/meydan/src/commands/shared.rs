@@ -61,6 +61,22 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
     base.map(|base| base.join("meydan"))
 }
 
+/// The folder in which games at a terminal are kept by themselves: in the data folder
+/// that was named, or the user's own.
+pub(crate) fn games_folder(data: Option<&Path>) -> Option<PathBuf> {
+    let named = || std::env::var_os("MEYDAN_DATA").filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = data.map(Path::to_owned).or_else(named).or_else(data_folder);
+    data.map(|data| data.join("games"))
+}
+
+/// Says how to go on with a game that was left on the full screen.
+pub(crate) fn say_left(left: Option<&str>, words: &Words) -> io::Result<()> {
+    match left {
+        Some(game) => writeln!(io::stdout(), "{}", words.say_with("tui-left", &[("game", game.into())])),
+        None => Ok(()),
+    }
+}
+
 /// Reads a file (`-` is standard input), unless it is absurdly large.
 pub(crate) fn read_file(path: &Path, words: &Words) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();

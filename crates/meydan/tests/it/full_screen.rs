@@ -231,7 +231,7 @@ fn a_duel_is_played_by_keys_and_goes_on_after_a_kill() {
 
 #[test]
 fn a_small_window_waits_and_a_large_one_is_used() {
-    let mut program = Program::start(&["play", "othello"], &[], &folder("resize"));
+    let mut program = Program::start(&["play", "othello", "--players", "you,you"], &[], &folder("resize"));
     program.shows("Black to move.");
     program.keys("d3");
     program.shows("White to move.");
@@ -239,7 +239,7 @@ fn a_small_window_waits_and_a_large_one_is_used() {
     program.shows("The window is 60×20 now.");
     program.keys_are_read("c3");
     program.resize(120, 42);
-    program.shows("▄███▄");
+    program.shows("██●██");
     program.shows("Moves 1/1");
     // A storm of sizes, ending where it began.
     for number in 0..100 {
@@ -258,7 +258,7 @@ fn a_small_window_waits_and_a_large_one_is_used() {
 
 #[test]
 fn it_is_drawn_again_on_a_terminal_that_answers_no_questions() {
-    let mut program = Program::start(&["play", "othello"], &[], &folder("again"));
+    let mut program = Program::start(&["play", "othello", "--players", "you,you"], &[], &folder("again"));
     program.shows("Black to move.");
     program.keys_are_read("d3");
     program.shows("White to move.");
@@ -273,7 +273,8 @@ fn it_is_drawn_again_on_a_terminal_that_answers_no_questions() {
 #[test]
 fn signals_end_it_and_the_terminal_is_given_back() {
     for signal in ["TERM", "INT", "HUP"] {
-        let mut program = Program::start(&["play", "othello"], &[], &folder("signals"));
+        let mut program =
+            Program::start(&["play", "othello", "--players", "you,you"], &[], &folder("signals"));
         program.shows("Black to move.");
         program.keys("d3");
         program.shows("White to move.");
@@ -300,6 +301,8 @@ fn a_game_is_saved_asked_about_and_gone_on_with() {
     program.ends_well();
     let mut program = Program::start(&[], &[], &folder);
     program.shows("Open a saved game");
+    program.keys("o");
+    program.shows("othello.meydan · not over");
     program.keys("oothello.meydan\r");
     program.shows("This game is not over.");
     program.keys("\r");
@@ -315,7 +318,8 @@ fn a_game_is_saved_asked_about_and_gone_on_with() {
 #[test]
 fn a_record_is_kept_up_to_date_when_asked_for() {
     let folder = folder("record");
-    let mut program = Program::start(&["play", "othello", "--record", "kept.meydan"], &[], &folder);
+    let mut program =
+        Program::start(&["play", "othello", "--players", "you,you", "--record", "kept.meydan"], &[], &folder);
     program.shows("Black to move.");
     program.keys("d3");
     program.shows("White to move.");
@@ -327,7 +331,7 @@ fn a_record_is_kept_up_to_date_when_asked_for() {
 
 #[test]
 fn a_flood_of_input_and_a_pasted_text_do_no_harm() {
-    let mut program = Program::start(&["play", "othello"], &[], &folder("flood"));
+    let mut program = Program::start(&["play", "othello", "--players", "you,you"], &[], &folder("flood"));
     program.shows("Black to move.");
     program.keys("\u{1b}[200~d3\rqy\u{1b}[31m\u{0}nonsense\u{1b}[201~");
     for _ in 0..200 {
@@ -344,7 +348,8 @@ fn a_flood_of_input_and_a_pasted_text_do_no_harm() {
 
 #[test]
 fn persian_is_joined_in_visual_order_and_the_board_is_not_mirrored() {
-    let mut program = Program::start(&["--lang", "fa", "play", "othello"], &[], &folder("persian"));
+    let mut program =
+        Program::start(&["--lang", "fa", "play", "othello", "--players", "you,you"], &[], &folder("persian"));
     // “Othello” and “black”, joined, the last letter first.
     program.shows("ﻮﻠﻠﺗﺍ");
     program.shows("ﻩﺎﯿﺳ");
@@ -357,7 +362,11 @@ fn persian_is_joined_in_visual_order_and_the_board_is_not_mirrored() {
 
 #[test]
 fn plain_signs_and_no_colour_when_asked_for() {
-    let mut program = Program::start(&["play", "othello", "--ascii", "--no-color"], &[], &folder("plain"));
+    let mut program = Program::start(
+        &["play", "othello", "--players", "you,you", "--ascii", "--no-color"],
+        &[],
+        &folder("plain"),
+    );
     program.shows("Black to move.");
     assert!(program.screen().is_ascii(), "{}", program.screen());
     program.until("no colour", |screen| {
@@ -368,7 +377,8 @@ fn plain_signs_and_no_colour_when_asked_for() {
     });
     program.keys("q");
     program.ends_well();
-    let mut program = Program::start(&["play", "othello"], &[("NO_COLOR", "1")], &folder("plain"));
+    let mut program =
+        Program::start(&["play", "othello", "--players", "you,you"], &[("NO_COLOR", "1")], &folder("plain"));
     program.shows("Black to move.");
     program.keys(ESCAPE);
     program.keys("q");

@@ -8,10 +8,15 @@ mod computers;
 mod computers_pentago;
 mod duel_kill;
 mod full_screen;
+mod kept;
 mod magic;
 mod pipe;
 mod records_before;
 mod screen;
 mod serve;
+#[allow(dead_code, reason = "the tests of `web` use the rest")]
+#[path = "../../../web/tests/it/support/shown.rs"]
+mod shown;
+mod strict;
 mod terminal;
 mod transcripts;

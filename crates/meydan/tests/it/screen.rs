@@ -148,8 +148,24 @@ impl Program {
         assert_eq!(status.exit_code(), 1);
     }
 
+    /// Kills it, and waits until it is gone: the last that was to be seen.
+    pub(crate) fn killed(mut self) -> String {
+        self.signal("KILL");
+        let _ = self.child.wait();
+        let mut seen = self.seen.0.lock().expect("nobody panicked");
+        let end = Instant::now() + DEADLINE;
+        while !seen.ended {
+            let left = end.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "its terminal does not end");
+            seen = self.seen.1.wait_timeout(seen, left).expect("nobody panicked").0;
+        }
+        let screen = seen.parser.screen().contents();
+        drop(seen);
+        screen
+    }
+
     /// Waits until it has ended and the terminal is given back: what it left there, and its status.
-    fn ends(mut self) -> (String, ExitStatus) {
+    pub(crate) fn ends(mut self) -> (String, ExitStatus) {
         let end = Instant::now() + DEADLINE;
         let mut seen = self.seen.0.lock().expect("nobody panicked");
         while !seen.ended {

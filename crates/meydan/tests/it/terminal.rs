@@ -45,7 +45,7 @@ fn ends_well(mut session: OsSession) {
 
 #[test]
 fn a_person_at_a_terminal_has_colour_editing_history_and_completion() {
-    let mut session = spawn(&["play", "othello", "--line"], &[]);
+    let mut session = spawn(&["play", "othello", "--line", "--players", "you,you"], &[]);
     let start = until(&mut session, "Black to move.");
     assert!(start.contains(COLOUR), "the board is coloured: {start:?}");
     // A slip is corrected before it is sent.
@@ -68,7 +68,7 @@ fn a_person_at_a_terminal_has_colour_editing_history_and_completion() {
 #[test]
 fn leaving_an_unsaved_game_is_asked_once() {
     for leave in ["quit\r", "\u{4}"] {
-        let mut session = spawn(&["play", "othello", "--line"], &[]);
+        let mut session = spawn(&["play", "othello", "--line", "--players", "you,you"], &[]);
         answer(&mut session, "3 D\r");
         until(&mut session, "White to move.");
         answer(&mut session, leave);
@@ -82,9 +82,9 @@ fn leaving_an_unsaved_game_is_asked_once() {
 #[test]
 fn colour_is_dropped_when_it_is_not_wanted() {
     let plain: [Case<'_>; 3] = [
-        (&["play", "othello", "--line"], &[("NO_COLOR", "1")]),
-        (&["play", "othello", "--line", "--no-color"], &[]),
-        (&["play", "othello", "--line"], &[("TERM", "dumb")]),
+        (&["play", "othello", "--line", "--players", "you,you"], &[("NO_COLOR", "1")]),
+        (&["play", "othello", "--line", "--players", "you,you", "--no-color"], &[]),
+        (&["play", "othello", "--line", "--players", "you,you"], &[("TERM", "dumb")]),
     ];
     for (args, environment) in plain {
         let mut session = spawn(args, environment);
@@ -99,7 +99,7 @@ fn colour_is_dropped_when_it_is_not_wanted() {
 
 #[test]
 fn a_turn_of_pentago_at_a_terminal() {
-    let mut session = spawn(&["play", "pentago", "--line", "--seed", "1"], &[]);
+    let mut session = spawn(&["play", "pentago", "--line", "--players", "you,you", "--seed", "1"], &[]);
     let start = until(&mut session, "Red to move: place a marble.");
     assert!(start.contains("player 1 plays Red") && start.contains(COLOUR), "{start:?}");
     answer(&mut session, "1 4\r");

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use meydan_core::{AnyMatch, Seat, SeatSet, Viewer};
+use meydan_core::{AnyMatch, NewMatch, Seat, SeatSet, Seed, Viewer};
 use meydan_pages as pages;
 use meydan_words::Lang;
 use uno::Uno;
@@ -138,4 +138,43 @@ fn the_end_is_a_table_with_all_hands_open() {
         assert_eq!(score.matches("class=\"open-card\"").count(), 4 + 3, "two, two more, and three");
         assert!(!parts.board.contains("role=\"grid\""), "no hand to play from");
     }
+}
+
+fn uno_at_home(start: &str) -> Box<dyn AnyMatch> {
+    let mut config = serde_json::json!({ "start": start });
+    for rule in uno::HouseRule::ALL {
+        config[rule.code()] = serde_json::json!(true);
+    }
+    let seats = start.matches(':').count() as u8;
+    NewMatch { config, seats, seed: Seed::from_number(3) }.begin::<Uno>().expect("a start")
+}
+
+/// UN-50 to UN-55: which house rules hold, what they offer, and nothing of it to others.
+#[test]
+fn house_rules_show_and_are_offered() {
+    for (lang, rule) in [(Lang::En, "Jump in"), (Lang::Fa, "پریدن میان بازی"), (Lang::Tr, "Araya girme")]
+    {
+        let game = uno_at_home("middle g4; 1: g7 g9; 2: r2 g1 b2; 3: g9 b6; 4: y1 y2");
+        let page = |viewer| pages::parts(&uno_table(frame(lang), game.as_ref(), viewer));
+        let own = page(Viewer::Seat(Seat::FIRST));
+        assert!(own.board.contains(rule), "{}", own.board);
+        let places = BTreeSet::from(["button:uno", "hand:g7", "hand:g9"]);
+        assert_eq!(lit(&own.board), places);
+        assert!(!page(Viewer::Spectator).board.contains("button:uno"));
+    }
+    let mut game = uno_at_home("middle g4; 1: g7 g9; 2: r2 g1 b2; 3: g7 b6; 4: y1 y2");
+    let act = |game: &mut dyn AnyMatch, seat: u8, action: &str| {
+        game.act_text(game.at(), Seat(seat), action).expect(action);
+    };
+    act(game.as_mut(), 0, "g7");
+    let places = |game: &dyn AnyMatch, seat: u8| {
+        let parts = pages::parts(&uno_table(frame(Lang::En), game, Viewer::Seat(Seat(seat))));
+        lit(&parts.board).into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(places(game.as_ref(), 0), ["button:swap-2", "button:swap-3", "button:swap-4", "button:uno"]);
+    assert_eq!(places(game.as_ref(), 3), ["button:catch"]);
+    act(game.as_mut(), 0, "swap-4");
+    // Whoever holds the same card may lay it out of turn, and catch.
+    assert_eq!(places(game.as_ref(), 2), ["button:catch", "button:uno", "hand:g7"]);
+    assert_eq!(places(game.as_ref(), 3), ["button:catch"]);
 }

@@ -1,7 +1,7 @@
 //! What the score sheet says: faults, captured pieces, what the last turn
 //! brought, and every turn with all that it earned and cost.
 
-use chess::{By, Fault, Made, Turn, View, color_of};
+use chess::{By, Fault, Made, Turn, View};
 use meydan_core::Seat;
 use meydan_words::Words;
 
@@ -10,15 +10,7 @@ use super::Told;
 pub(super) fn status(view: &View, seat: Seat, words: &Words) -> Option<String> {
     let line = view.values().red_line;
     let negative = *view.negative.get(seat.index())?;
-    let faults = words.say_with("chess-negative", &[("negative", negative.into()), ("line", line.into())]);
-    let taken: String =
-        view.captured_by(seat).iter().map(|taken| figure(color_of(seat.other()), taken.piece)).collect();
-    Some(if taken.is_empty() { faults } else { format!("{faults} {taken}") })
-}
-
-fn figure(side: chess::board::Color, piece: chess::board::Piece) -> char {
-    const FIGURES: [[char; 6]; 2] = [['♙', '♘', '♗', '♖', '♕', '♔'], ['♟', '♞', '♝', '♜', '♛', '♚']];
-    FIGURES[side as usize][piece as usize]
+    Some(words.say_with("chess-negative", &[("negative", negative.into()), ("line", line.into())]))
 }
 
 /// What the last turn brought, whoever made it, and whether the king stands in check.

@@ -214,6 +214,7 @@ pub fn event(event: &Event, words: &Words, naming: &dyn Naming) -> Option<String
             let card = ("card", Arg::from(naming.monster(*seat, *zone)));
             say("power-changed", &[card, ("atk", signed(*atk)), ("def", signed(*def))])
         }
+        Event::Protected { at } => say("protected", &[maybe(at.card)]),
         Event::AddedToGraveyard { seat, card: index } => say("buried", &[card(*index), who(*seat)]),
         Event::RemovedFromGraveyard { seat, card: index } => say("unburied", &[card(*index), who(*seat)]),
         Event::DrawSkipped { seat } => say("draw-skipped", &[who(*seat)]),

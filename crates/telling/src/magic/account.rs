@@ -80,6 +80,14 @@ pub fn pairs(scene: &Told<'_>, arrow: &str) -> Vec<String> {
 pub(super) fn overview(scene: &Told<'_>) -> String {
     let (view, words) = (scene.view, scene.words);
     let mut text = String::new();
+    if view.sickness {
+        text += &words.say("magic-sickness");
+        text += "\n\n";
+    }
+    if let Some(stack) = super::stack(scene) {
+        text += &stack;
+        text += "\n\n";
+    }
     for seat in Seat::all(2) {
         let side = &view.sides[seat.index()];
         let who = [("player", (scene.who)(seat).into())];
@@ -100,7 +108,7 @@ pub(super) fn overview(scene: &Told<'_>) -> String {
     seen.sort();
     seen.dedup();
     for card in seen.into_iter().filter_map(|name| view.book.find(name)) {
-        let kind = words.say(&format!("magic-kind-{}", card.kind.code()));
+        let kind = words.say(&format!("magic-kind-{}", card.code()));
         let strength =
             card.creature().map_or_else(String::new, |it| format!(" \u{2066}{}/{}\u{2069}", it.power, it.hp));
         let title = card_name(card.name, words);

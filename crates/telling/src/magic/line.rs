@@ -63,7 +63,7 @@ pub fn effect_line(card: &Card, words: &Words) -> String {
 /// Everything about a card: whole lines.
 #[must_use]
 pub fn card_lines(card: &Card, words: &Words) -> String {
-    let kind = words.say(&format!("magic-kind-{}", card.kind.code()));
+    let kind = words.say(&format!("magic-kind-{}", card.code()));
     let mut about = vec![kind];
     if let Some(shade) = card.colour() {
         about.push(words.say(&format!("magic-colour-{}", shade.code())));

@@ -64,6 +64,27 @@ pub fn sentence(scene: &Told<'_>, event: &Event) -> Option<String> {
     said::event(event, scene.words, &Isolating(*scene))
 }
 
+/// The instants that wait to resolve before the fight, the last first (MG-62).
+#[must_use]
+pub fn stack(scene: &Told<'_>) -> Option<String> {
+    let words = scene.words;
+    let window = scene.view.window.as_ref().filter(|window| !window.stack.is_empty())?;
+    let cast = |cast: &magic::CastView| {
+        let card = card_name(cast.card, words);
+        let target = match cast.target {
+            None => return card,
+            Some(Target::Player(seat)) => (scene.who)(seat),
+            Some(Target::Discarded(name)) => card_name(name, words),
+            Some(Target::Card(id)) => {
+                account::in_play(scene.view, id, words).unwrap_or_else(|| words.number(id.into()))
+            }
+        };
+        words.say_with("magic-stack-on", &[("card", card.into()), ("target", target.into())])
+    };
+    let cards: Vec<String> = window.stack.iter().rev().map(cast).collect();
+    Some(words.say_with("magic-stack", &[("cards", list(&cards, words).into())]))
+}
+
 /// The sentences of one entry. Who falls in a fight is told with the fight, and
 /// lands that pay for a card need no sentence each.
 #[must_use]
@@ -125,6 +146,7 @@ impl Telling for Magic {
             Action::Defend(_) => "defend",
             Action::NoDefender => "none",
             Action::Done => "done",
+            Action::Pass => "pass",
         };
         words.say(&format!("magic-did-{key}"))
     }
@@ -140,6 +162,9 @@ impl Telling for Magic {
     fn awaited(&self, scene: &Told<'_>) -> Option<String> {
         let what = match scene.view.asked {
             Asked::Over => return None,
+            // Who names the target of an instant is told of as before, too.
+            Asked::Window => "window",
+            Asked::Target { .. } if scene.view.window.is_some() => "window",
             // Others do not know of a target, and are told what they were told before.
             Asked::Play | Asked::Target { .. } => "play",
             Asked::Attack => "attack",
@@ -194,6 +219,7 @@ fn asked(scene: &Told<'_>) -> Option<String> {
     Some(match scene.view.asked {
         Asked::Over => return None,
         Asked::Play => words.say("magic-part-play"),
+        Asked::Window => words.say("magic-part-window"),
         Asked::Attack => words.say("magic-part-attack"),
         Asked::Target { card, aim, .. } => {
             words.say_with(&format!("magic-part-target-{}", aim.code()), &[("card", name(card).into())])
@@ -214,6 +240,7 @@ fn asked_line(scene: &Told<'_>, player: &str) -> String {
         }
         Asked::Play | Asked::Over => words.say_with("console-magic-asked-second", &[player]),
         Asked::Attack => words.say_with("console-magic-asked-attack", &[player]),
+        Asked::Window => words.say_with("console-magic-asked-window", &[player]),
         Asked::Target { card, aim, .. } => {
             let card = [("card", card_name(card, words).into())];
             let asked = words.say_with(&format!("magic-asked-target-{}", aim.code()), &card);

@@ -49,7 +49,8 @@ pub fn effects(card: &Card, words: &Words) -> Vec<String> {
     }
     // Isolated, so that a right-to-left sentence leaves it as it is.
     let change = |power: i8, hp: i8| format!("\u{2066}{power:+}/{hp:+}\u{2069}");
-    effect(&card.kind, words, &change).into_iter().collect()
+    let instant = card.instant.then(|| words.say("magic-kind-instant-about"));
+    effect(&card.kind, words, &change).into_iter().chain(instant).collect()
 }
 
 /// A card by name and number.
@@ -122,7 +123,17 @@ pub fn event(event: &Event, words: &Words, naming: &dyn Naming) -> Option<String
         Event::Attacks { attacker } => say("attacks", &[this(&attacker)]),
         Event::Defends { defender, attacker } => say("defends", &[this(&defender), against(&attacker)]),
         Event::Unopposed { attacker } => say("unopposed", &[against(&attacker)]),
-        Event::Fought { attacker, defender, damage, hp: left } => {
+        Event::Fought { attacker, damage, hp: left, gone: true, .. } => {
+            let key = if damage > 0 { "held-trampled" } else { "held" };
+            let args = [against(&attacker.thing), ("damage", damage.into()), hp(left)];
+            let args: Vec<_> = args.into_iter().chain([who(attacker.thing.seat.other())]).collect();
+            say(key, &args)
+        }
+        Event::Resolves { seat, card: name, gone } => {
+            say(if gone { "fizzles" } else { "resolves" }, &[card(name), who(seat)])
+        }
+        Event::Passed { seat } => say("passed", &[who(seat)]),
+        Event::Fought { attacker, defender, damage, hp: left, gone: false } => {
             Some(fought(&attacker, defender.as_ref(), (damage, left), words, naming))
         }
         Event::ManaLost { seat, mana: lost } => say("mana-lost", &[who(seat), mana(&lost.to_string())]),

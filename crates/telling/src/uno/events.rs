@@ -42,6 +42,28 @@ pub(super) fn event(scene: &Told<'_>, event: &Event) -> Option<String> {
         },
         Event::Passed { seat } => words.say_with("uno-event-passed", &[player(seat)]),
         Event::Left { seat } => words.say_with("uno-event-left", &[player(seat)]),
+        Event::Called { seat } => words.say_with("uno-event-called", &[player(seat)]),
+        Event::Caught { seat, by } => {
+            words.say_with("uno-event-caught", &[player(seat), ("by", who(by).into())])
+        }
+        Event::Challenged { seat, by, bluff } => {
+            let key = if bluff { "uno-event-challenged-bluff" } else { "uno-event-challenged-true" };
+            words.say_with(key, &[player(seat), ("by", who(by).into())])
+        }
+        Event::JumpedIn { seat } => words.say_with("uno-event-jumped-in", &[player(seat)]),
+        Event::Swapped { seat, with } => {
+            words.say_with("uno-event-swapped", &[player(seat), ("with", who(with).into())])
+        }
+        Event::HandedOn { clockwise } => {
+            words.say_with("uno-event-handed-on", &[("direction", direction_name(clockwise, words).into())])
+        }
+        Event::RoundEnded { round, winner: Some(winner), won, .. } => words.say_with(
+            "uno-event-round-won",
+            &[("round", round.into()), player(winner), ("points", won.into())],
+        ),
+        Event::RoundEnded { round, winner: None, .. } => {
+            words.say_with("uno-event-round-drawn", &[("round", round.into())])
+        }
         // The own hand is on the board, and so are the points at the end.
         Event::Dealt { .. } | Event::Ended { .. } => return None,
     })

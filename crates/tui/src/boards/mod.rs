@@ -98,11 +98,15 @@ pub(crate) trait Board: Paint + Sized + 'static {
 /// What the screen asks of a board, whatever the game.
 pub(crate) trait Paint {
     /// The places and where they lie when the board is drawn within an area.
-    fn places(&self, within: Rect) -> Vec<(Place, Rect)>;
+    fn places(&self, within: Rect, theme: Theme) -> Vec<(Place, Rect)>;
     /// Draws it within an area.
     fn draw(&self, ink: &mut Ink<'_>, within: Rect, marks: &Marks<'_>);
     /// How a seat is shown.
     fn badge(&self, seat: Seat, theme: Theme) -> Badge;
+    /// What stands below a player's name and status, where a board has more to say.
+    fn below_name(&self, _seat: Seat, _theme: Theme) -> Option<String> {
+        None
+    }
     /// What people call a place, and type for it.
     fn name(&self, place: &Place) -> String {
         place.as_str().to_owned()

@@ -29,7 +29,8 @@ impl Grid {
         let fits = |wide: u16, high: u16| {
             area.width > MARGIN + 8 * (wide + 1) + 1 && area.height > 8 * (high + 1) + 1
         };
-        let (wide, high) = if fits(7, 3) { (7, 3) } else { (3, 1) };
+        let high = (2..=9).rev().find(|&high| fits(2 * high + 1, high)).unwrap_or(1);
+        let wide = 2 * high + 1;
         let (width, height) = (MARGIN + 8 * (wide + 1) + 1, 8 * (high + 1) + 2);
         Grid {
             x: area.x + MARGIN + area.width.saturating_sub(width) / 2,
@@ -56,7 +57,7 @@ impl Board for Othello {
 }
 
 impl Paint for Othello {
-    fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
+    fn places(&self, within: Rect, _theme: Theme) -> Vec<(Place, Rect)> {
         let grid = Grid::within(within);
         Square::all().map(|square| (Place::new(square.to_string()), grid.square(square))).collect()
     }
@@ -91,7 +92,7 @@ impl Othello {
         let middle = (area.x + area.width / 2, area.y + area.height / 2);
         let last = self.0.last.is_some_and(|last| last.square == square);
         match self.disc_on(square) {
-            Some(black) if area.height >= 3 => draw_large_disc(ink, area, black),
+            Some(black) if area.height >= 2 => draw_large_disc(ink, area, black),
             Some(black) => ink.signs(middle.0, middle.1, disc(theme, black), disc_style(theme, black)),
             None if marks.refused == Some(&place) => {
                 ink.signs(middle.0, middle.1, theme.sign("×", "x"), mark_style(theme));
@@ -146,16 +147,27 @@ fn mark_style(theme: Theme) -> Style {
     if theme.color { style.fg(Color::Indexed(229)) } else { style }
 }
 
+/// Black is full; White has a rim, and without colour is nothing else.
 fn draw_large_disc(ink: &mut Ink<'_>, area: Rect, black: bool) {
-    let rows = match (ink.theme.ascii, black) {
-        (false, true) => ["▄███▄", "█████", "▀███▀"],
-        (false, false) => ["╭───╮", "│   │", "╰───╯"],
-        (true, true) => [" bbb ", "bbbbb", " bbb "],
-        (true, false) => [" www ", "w   w", " www "],
-    };
-    let style = disc_style(ink.theme, black);
-    for (row, y) in rows.iter().zip(area.y..) {
-        ink.signs(area.x + 1, y, row, style);
+    let theme = ink.theme;
+    let within = Rect { x: area.x + 1, width: area.width - 2, ..area };
+    if theme.ascii {
+        let sign = disc(theme, black);
+        ink.round_in_letters(within, sign, black, disc_style(theme, black));
+        return;
+    }
+    let middle = (area.x + area.width / 2, area.y + area.height / 2);
+    match (theme.color, black) {
+        (true, true) => ink.round(within, felt(theme), Some(Color::Indexed(16)), Color::Indexed(235)),
+        (true, false) => ink.round(within, felt(theme), Some(Color::Indexed(231)), Color::Indexed(250)),
+        (false, true) => ink.round(within, felt(theme), Some(Color::Reset), Color::Reset),
+        (false, false) => ink.round(within, felt(theme), None, Color::Reset),
+    }
+    // In colour the shape is the same: the sign in its middle tells it as well.
+    if theme.color {
+        let [ground, ink_of] = if black { [16, 243] } else { [231, 246] };
+        let style = Style::new().fg(Color::Indexed(ink_of)).bg(Color::Indexed(ground));
+        ink.signs(middle.0, middle.1, disc(theme, black), style);
     }
 }
 

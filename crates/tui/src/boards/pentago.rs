@@ -33,7 +33,8 @@ impl Grid {
     fn within(area: Rect) -> Grid {
         let size = |wide: u16, high: u16| (MARGIN + 6 * (wide + 1) + 3, ABOVE + 6 * (high + 1) + 3);
         let fits = |(width, height): (u16, u16)| area.width > width && area.height >= height;
-        let (wide, high) = if fits(size(7, 3)) { (7, 3) } else { (3, 1) };
+        let high = (2..=9).rev().find(|&high| fits(size(2 * high + 1, high))).unwrap_or(1);
+        let wide = 2 * high + 1;
         let (width, height) = size(wide, high);
         Grid {
             x: area.x + MARGIN + area.width.saturating_sub(width) / 2,
@@ -95,7 +96,7 @@ impl Board for Pentago {
 }
 
 impl Paint for Pentago {
-    fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
+    fn places(&self, within: Rect, _theme: Theme) -> Vec<(Place, Rect)> {
         let grid = Grid::within(within);
         let squares = Square::all().map(|square| (place_of(square), grid.square(square)));
         squares.chain(Turn::all().map(|turn| (place_of_turn(turn), grid.arrow(turn)))).collect()
@@ -160,7 +161,7 @@ impl Pentago {
         ink.paint(area, wood(theme));
         let (x, y) = (area.x + area.width / 2, area.y + area.height / 2);
         match marble_here {
-            Some(colour) if area.height >= 3 => draw_large_marble(ink, area, colour),
+            Some(colour) if area.height >= 2 => draw_large_marble(ink, area, colour),
             Some(colour) => ink.signs(x, y, marble(theme, colour), marble_style(theme, colour)),
             None if refused => ink.signs(x, y, theme.sign("×", "x"), mark_style(theme)),
             None if marks.hint.contains(&place) => {
@@ -239,16 +240,29 @@ fn mark_style(theme: Theme) -> Style {
     if theme.color { style.fg(Color::Indexed(18)) } else { style }
 }
 
+/// Black is full; Red has a rim, and without colour is nothing else.
 fn draw_large_marble(ink: &mut Ink<'_>, area: Rect, colour: Colour) {
-    let rows = match (ink.theme.ascii, colour) {
-        (false, Colour::Black) => ["▄███▄", "█████", "▀███▀"],
-        (false, Colour::Red) => ["╭───╮", "│   │", "╰───╯"],
-        (true, Colour::Black) => [" BBB ", "BBBBB", " BBB "],
-        (true, Colour::Red) => [" RRR ", "R   R", " RRR "],
-    };
-    let style = marble_style(ink.theme, colour);
-    for (row, y) in rows.iter().zip(area.y..) {
-        ink.signs(area.x + 1, y, row, style);
+    let theme = ink.theme;
+    let within = Rect { x: area.x + 1, width: area.width - 2, ..area };
+    if theme.ascii {
+        let sign = marble(theme, colour);
+        ink.round_in_letters(within, sign, colour == Colour::Black, marble_style(theme, colour));
+        return;
+    }
+    let middle = (area.x + area.width / 2, area.y + area.height / 2);
+    match (theme.color, colour) {
+        (true, Colour::Black) => {
+            ink.round(within, wood(theme), Some(Color::Indexed(16)), Color::Indexed(238));
+        }
+        (true, Colour::Red) => ink.round(within, wood(theme), Some(Color::Indexed(160)), Color::Indexed(88)),
+        (false, Colour::Black) => ink.round(within, wood(theme), Some(Color::Reset), Color::Reset),
+        (false, Colour::Red) => ink.round(within, wood(theme), None, Color::Reset),
+    }
+    // In colour the shape is the same: the sign in its middle tells it as well.
+    if theme.color {
+        let [ground, ink_of] = if colour == Colour::Black { [16, 243] } else { [160, 224] };
+        let style = Style::new().fg(Color::Indexed(ink_of)).bg(Color::Indexed(ground));
+        ink.signs(middle.0, middle.1, marble(theme, colour), style);
     }
 }
 

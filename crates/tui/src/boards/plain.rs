@@ -23,7 +23,7 @@ impl Plain {
 }
 
 impl Paint for Plain {
-    fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
+    fn places(&self, within: Rect, _theme: Theme) -> Vec<(Place, Rect)> {
         let columns = (within.width / 12).max(1);
         let spot = |index: u16| {
             Rect::new(within.x + index % columns * 12, within.y + index / columns, 11.min(within.width), 1)
@@ -33,7 +33,7 @@ impl Paint for Plain {
 
     fn draw(&self, ink: &mut Ink<'_>, within: Rect, marks: &Marks<'_>) {
         let mut below = within.y;
-        for (place, spot) in self.places(within) {
+        for (place, spot) in self.places(within, ink.theme) {
             if spot.y >= within.bottom() {
                 return;
             }

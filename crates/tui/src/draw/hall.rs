@@ -2,11 +2,13 @@
 
 use ratatui::layout::Rect;
 
+use super::shelf::{about, title};
 use super::{Align, Ink, Target};
+use crate::app::App;
 use crate::command::Command;
 use crate::screens::{Hall, HallRow};
 
-pub(super) fn draw(ink: &mut Ink<'_>, hall: &Hall) {
+pub(super) fn draw(ink: &mut Ink<'_>, hall: &Hall, app: &App) {
     let whole = ink.whole();
     let words = ink.words;
     ink.bar(&words.say("meydan"), words.lang().own_name());
@@ -15,12 +17,18 @@ pub(super) fn draw(ink: &mut Ink<'_>, hall: &Hall) {
     let column = Rect::new(left, 2, wide, whole.height - 5);
     ink.line(Rect { height: 1, ..column }, &words.say("tui-welcome"), ink.theme.accent(), Align::Start);
 
-    let rows = Hall::rows();
+    let rows = Hall::rows(app);
     let games = rows.iter().filter(|row| matches!(row, HallRow::Game(_))).count() as u16;
-    let inside = ink.boxed(Rect::new(left, 4, wide, games + 2), &words.say("tui-games"));
-    let mut y = inside.y;
+    // What waits for whoever comes back stands first.
+    let first = rows.iter().filter(|row| matches!(row, HallRow::GoOn)).count() as u16;
+    let inside = ink.boxed(Rect::new(left, 4 + 2 * first, wide, games + 2), &words.say("tui-games"));
+    let mut y = inside.y - 2 * first;
     for (index, row) in rows.iter().enumerate() {
         let title = match row {
+            HallRow::GoOn => {
+                let game = app.unfinished(None).map_or_else(String::new, |game| title(game, words));
+                words.say_with("tui-go-on-with", &[("game", game.into())])
+            }
             HallRow::Game(tenant) => words.game(tenant.facts.id),
             HallRow::Open => words.say("tui-open"),
             HallRow::Language => {
@@ -33,12 +41,22 @@ pub(super) fn draw(ink: &mut Ink<'_>, hall: &Hall) {
         item(ink, area, &title, index == hall.chosen);
         ink.hit(area, Target::Row(index));
         // The rest stands outside the box of the games.
-        let last_game = index + 1 == usize::from(games);
-        y += if last_game { 3 } else { 1 };
+        let last_game = index + 1 == usize::from(first + games);
+        y += match row {
+            HallRow::GoOn => 2,
+            _ if last_game => 3,
+            _ => 1,
+        };
     }
-    if let Some(HallRow::Game(tenant)) = rows.get(hall.chosen) {
-        let about = words.say(&format!("game-{}-about", tenant.facts.id));
-        let below = Rect { y: y + 1, height: whole.height.saturating_sub(y + 3), ..inside };
+    let about = match rows.get(hall.chosen) {
+        Some(HallRow::Game(tenant)) => Some(words.say(&format!("game-{}-about", tenant.facts.id))),
+        Some(HallRow::GoOn) => app.unfinished(None).map(|game| about(game, words)),
+        _ => None,
+    };
+    let below = Rect { y: y + 1, height: whole.height.saturating_sub(y + 3), ..inside };
+    if let Some(note) = &hall.note {
+        ink.paragraph(below, &note.sentence(words), ink.theme.refused());
+    } else if let Some(about) = about {
         ink.paragraph(below, &about, ink.theme.quiet());
     }
     let keys = [

@@ -6,13 +6,18 @@
 
 mod hall;
 mod ink;
+mod moves;
 mod overlay;
+mod pixels;
+mod players;
 mod setup;
+mod shelf;
 mod table;
 mod theme;
 
 pub(crate) use ink::{Align, Ink, Target};
 pub(crate) use overlay::overlay_lines;
+pub(crate) use pixels::Pixel;
 pub(crate) use table::TableAreas;
 pub(crate) use theme::Theme;
 
@@ -33,8 +38,9 @@ pub(crate) fn draw(app: &App, buffer: &mut Buffer) -> Vec<(Rect, Target)> {
         return Vec::new();
     }
     match app.screen() {
-        Screen::Hall(hall) => hall::draw(&mut ink, hall),
+        Screen::Hall(hall) => hall::draw(&mut ink, hall, app),
         Screen::Setup(setup) => setup::draw(&mut ink, setup),
+        Screen::Shelf(shelf) => shelf::draw(&mut ink, shelf),
         Screen::Table(table) => table::draw(&mut ink, table, app),
     }
     if let Some(overlay) = app.overlay() {

@@ -8,6 +8,8 @@ use super::{Align, Ink, Target};
 use crate::app::{App, Screen};
 use crate::overlay::{Overlay, Purpose, Question};
 
+/// How wide the panel at the end of a game is.
+const PANEL: u16 = 38;
 /// How wide texts over a screen are.
 const WIDE: u16 = 68;
 
@@ -26,7 +28,7 @@ fn page_text(overlay: &Overlay, app: &App) -> Option<(String, String)> {
             let id = match app.screen() {
                 Screen::Table(table) => table.game_id(),
                 Screen::Setup(setup) => setup.tenant.facts.id,
-                Screen::Hall(_) => return None,
+                Screen::Hall(_) | Screen::Shelf(_) => return None,
             };
             let own = format!("tui-rules-{id}");
             let text = if words.has(&own) { words.say(&own) } else { words.say(&format!("game-{id}-about")) };
@@ -35,7 +37,7 @@ fn page_text(overlay: &Overlay, app: &App) -> Option<(String, String)> {
         }
         Overlay::Ledger { .. } => match app.screen() {
             Screen::Table(table) => Some((words.say("tui-ledger"), table.ledger(words)?)),
-            Screen::Hall(_) | Screen::Setup(_) => None,
+            Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => None,
         },
         Overlay::Ask { .. } | Overlay::Prompt { .. } => None,
     }
@@ -96,6 +98,19 @@ fn window(ink: &mut Ink<'_>, height: u16, title: &str) -> Rect {
     ink.boxed(area, title)
 }
 
+/// A box at the side where the list of moves is.
+fn panel(ink: &mut Ink<'_>, height: u16) -> Rect {
+    let whole = ink.whole();
+    let area = Rect::new(
+        whole.width - PANEL - 1,
+        (whole.height.saturating_sub(height) / 2).saturating_sub(1),
+        PANEL,
+        height,
+    );
+    ink.wipe(area);
+    ink.boxed(area, &ink.words.say("tui-end"))
+}
+
 fn draw_page(ink: &mut Ink<'_>, title: &str, text: &str, scroll: usize) {
     let whole = ink.whole();
     let area = page(whole);
@@ -124,14 +139,14 @@ fn draw_question(ink: &mut Ink<'_>, question: &Question, chosen: usize, app: &Ap
         Question::Resign(seat) => {
             let name = match app.screen() {
                 Screen::Table(table) => table.spoken(*seat, words),
-                Screen::Hall(_) | Screen::Setup(_) => String::new(),
+                Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => String::new(),
             };
             words.say_with("tui-ask-resign", &[("player", name.into())])
         }
         Question::Grave(place) => {
             let id = match app.screen() {
                 Screen::Table(table) => table.game_id(),
-                Screen::Hall(_) | Screen::Setup(_) => "",
+                Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => "",
             };
             words.say(&format!("tui-ask-{id}-{}", place.as_button().unwrap_or_default()))
         }
@@ -140,11 +155,20 @@ fn draw_question(ink: &mut Ink<'_>, question: &Question, chosen: usize, app: &Ap
         Question::Replace { path, .. } | Question::ReplaceOwn { path } => {
             words.say_with("tui-ask-replace", &[("file", path.display().to_string().into())])
         }
+        Question::GoOn { opened, .. } if opened.game.outcome().is_some() => words.say("tui-ask-look"),
         Question::GoOn { .. } => words.say("tui-ask-go-on"),
+        Question::End => match app.screen() {
+            Screen::Table(table) => super::table::end_text(table, words),
+            Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => String::new(),
+        },
+        Question::Forget { .. } => words.say("tui-ask-forget"),
     };
     let answers = question.answers();
-    let lines = ink.wrap(&text, 60);
-    let inside = window(ink, lines.len() as u16 + answers.len() as u16 + 3, "");
+    // The end stands beside the board, which everybody wants to see then.
+    let beside = matches!(question, Question::End);
+    let lines = ink.wrap(&text, if beside { PANEL - 4 } else { 60 });
+    let height = lines.len() as u16 + answers.len() as u16 + 3;
+    let inside = if beside { panel(ink, height) } else { window(ink, height, "") };
     for (line, y) in lines.iter().zip(inside.y..) {
         ink.ready_line(Rect { y, height: 1, ..inside }, line, ink.theme.strong(), Align::Start);
     }

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use serde_json::Value;
 
 use super::hall::item;
+use super::shelf::{about, title};
 use super::{Ink, Target};
 use crate::command::Command;
 use crate::screens::{Row, Setup, Whom};
@@ -72,6 +73,11 @@ fn row_text(setup: &Setup, row: Row, chosen: bool, words: &Words) -> String {
         format!("{label}: {value}{cursor}")
     };
     match row {
+        Row::GoOn => {
+            let game = setup.unfinished.as_ref().map_or_else(String::new, |game| title(game, words));
+            words.say_with("tui-go-on-with", &[("game", game.into())])
+        }
+        Row::Former => words.say("tui-former-row"),
         Row::Whom => turned(words.say("tui-whom"), words.say(whom_key(setup.whom))),
         Row::Seats => turned(words.say("tui-seats"), words.number(i64::from(setup.seats))),
         Row::People => turned(words.say("tui-people"), words.number(i64::from(setup.people))),
@@ -150,6 +156,7 @@ fn row_about(setup: &Setup, words: &Words) -> String {
             if words.has(&key) { words.say(&key) } else { String::new() }
         }
         Row::People => words.say("tui-people-about"),
-        Row::Seats | Row::Mine | Row::Start => String::new(),
+        Row::GoOn => setup.unfinished.as_ref().map_or_else(String::new, |game| about(game, words)),
+        Row::Former | Row::Seats | Row::Mine | Row::Start => String::new(),
     }
 }

@@ -1,17 +1,17 @@
 //! The table: board, players, moves, message, keys.
 
 use meydan_catalogue::Turn;
-use meydan_core::{Outcome, Place, Seat, Step};
+use meydan_core::{Outcome, Place, Seat};
 use meydan_telling::AnyScene;
 use meydan_words::Words;
 use ratatui::layout::Rect;
 
-use super::{Align, Ink, Target};
+use super::{Align, Ink, Target, Theme};
 use crate::app::App;
 use crate::boards::{Marks, Paint, board};
 use crate::command::Command;
 use crate::screens::{Mode, TableScreen, Teller};
-use crate::text::{Script, apart, width};
+use crate::text::{Script, width};
 
 /// Where the parts of the table lie on a screen.
 pub(crate) struct TableAreas {
@@ -31,12 +31,12 @@ const SIDE: u16 = 40;
 impl TableAreas {
     pub(crate) fn new((width, height): (u16, u16), screen: &TableScreen) -> TableAreas {
         let (width, height) = (width.max(super::LEAST.0), height.max(super::LEAST.1));
-        let own_side = screen.board().side();
+        let board = screen.board();
+        let own_side = board.side();
         let side = (width / 3).clamp(own_side.unwrap_or(SIDE), 48);
         let body = Rect::new(0, 1, width, height - 5);
+        let lines = u16::from(screen.seats()) * lines_of_a_player(screen, board.as_ref());
         let board = Rect { width: body.width - side, ..body };
-        let seats = u16::from(screen.seats());
-        let lines = seats * lines_of_a_player(screen);
         let beside = Rect { x: body.right() - side, width: side - 1, ..body };
         let players = Rect { height: lines + 2, ..beside };
         // A narrow side needs a second row for them.
@@ -57,7 +57,9 @@ impl TableAreas {
         script: Script,
     ) -> Vec<(Place, String, Rect)> {
         let id = screen.game_id();
-        let on_board = screen.board().places(self.board);
+        // Which they are does not depend on colours, only where they lie.
+        let theme = Theme { color: true, ascii: script.ascii };
+        let on_board = screen.board().places(self.board, theme);
         let (mut x, mut y) = (self.buttons.x, self.buttons.y);
         let mut buttons = Vec::new();
         for place in screen.open_places() {
@@ -86,12 +88,7 @@ impl TableAreas {
 
 pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     let words = ink.words;
-    let title = format!("{} · {}", words.say("meydan"), words.game(screen.game_id()));
-    let end = match screen.mode {
-        Mode::Play => words.lang().own_name().to_owned(),
-        Mode::Replay { .. } => words.say("tui-replay"),
-    };
-    ink.bar(&title, &end);
+    draw_bar(ink, screen);
     let areas = TableAreas::new(app.size(), screen);
     if screen.is_covered() {
         draw_cover(ink, screen);
@@ -111,9 +108,13 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
         refused: screen.refused.as_ref(),
         names: &names,
     };
-    board.draw(ink, areas.board, &marks);
-    for (place, area) in board.places(areas.board) {
-        ink.hit(area, Target::Place(place));
+    if screen.as_text {
+        draw_told(ink, areas.board, screen);
+    } else {
+        board.draw(ink, areas.board, &marks);
+        for (place, area) in board.places(areas.board, ink.theme) {
+            ink.hit(area, Target::Place(place));
+        }
     }
     let view = game.view(screen.viewer());
     let who = |seat: Seat| screen.spoken(seat, words);
@@ -121,8 +122,8 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
     if board.side().is_some() {
         board.aside(ink, areas.aside, &moves_title(screen, words), &marks);
     } else {
-        draw_players(ink, &areas, (screen, board.as_ref()), &teller, app);
-        draw_moves(ink, &areas, (screen, board.as_ref()), &teller);
+        super::players::draw(ink, areas.players, (screen, board.as_ref()), &teller, app);
+        super::moves::draw(ink, areas.moves, (screen, board.as_ref()), &teller);
     }
     let (text, style) = message(screen, &teller, ink);
     ink.paragraph(areas.message, &text, style);
@@ -132,6 +133,64 @@ pub(super) fn draw(ink: &mut Ink<'_>, screen: &TableScreen, app: &App) {
         let style = if chosen { ink.theme.chosen() } else { ink.theme.accent() };
         ink.signs(area.x, area.y, &label, style);
         ink.hit(area, Target::Place(place));
+    }
+}
+
+/// The game, its own name, and where it is (CH-63).
+fn draw_bar(ink: &mut Ink<'_>, screen: &TableScreen) {
+    let words = ink.words;
+    let past = screen.past();
+    let game = past.as_deref().unwrap_or_else(|| screen.table.game());
+    let mut title = vec![words.say("meydan"), words.game(screen.game_id())];
+    let name = game.open_config().get("name").and_then(|name| name.as_str().map(str::to_owned));
+    title.extend(name.filter(|name| !name.is_empty()));
+    let view = game.view(screen.viewer());
+    let who = |seat: Seat| screen.spoken(seat, words);
+    let standing = Teller::new(screen.game_id(), AnyScene { view: &view, words, who: &who }).standing();
+    let end = match screen.mode {
+        Mode::Play => standing.unwrap_or_else(|| words.lang().own_name().to_owned()),
+        Mode::Replay { .. } => {
+            standing.into_iter().chain([words.say("tui-replay")]).collect::<Vec<_>>().join(" · ")
+        }
+    };
+    ink.bar(&title.join(" · "), &end);
+}
+
+/// The end as it is told once: who won, why, and what everybody has.
+pub(super) fn end_text(screen: &TableScreen, words: &Words) -> String {
+    let Some(outcome) = screen.table.game().outcome() else { return String::new() };
+    let mut text = result(screen, &outcome, words);
+    if counts(screen, &outcome) {
+        text.push('\n');
+        for (seat, &points) in Seat::all(screen.seats()).zip(&outcome.points) {
+            let points = words.number(i64::from(points));
+            text += &format!("\n{}: {points}", screen.name_with_role(seat, words));
+        }
+    }
+    text
+}
+
+/// Whether points say more than who won.
+fn counts(screen: &TableScreen, outcome: &Outcome) -> bool {
+    let says_who_won = |(seat, &points): (Seat, &i32)| points == i32::from(outcome.winners.contains(seat));
+    !Seat::all(screen.seats()).zip(&outcome.points).all(says_who_won)
+}
+
+/// CH-53: what happened, in words, where the board would be.
+fn draw_told(ink: &mut Ink<'_>, area: Rect, screen: &TableScreen) {
+    let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
+    let room = usize::from(inside.height);
+    let told = screen.told(room, ink.words);
+    let last = told.len().saturating_sub(1);
+    let lines: Vec<(String, bool)> = (told.iter().enumerate())
+        .flat_map(|(index, text)| {
+            ink.wrap(text, inside.width).into_iter().map(move |line| (line, index == last))
+        })
+        .collect();
+    let skip = lines.len().saturating_sub(room);
+    for ((line, latest), y) in lines.iter().skip(skip).zip(inside.y..) {
+        let style = if *latest { ink.theme.strong() } else { ink.theme.plain() };
+        ink.ready_line(Rect { y, height: 1, ..inside }, line, style, Align::Start);
     }
 }
 
@@ -146,143 +205,16 @@ fn draw_cover(ink: &mut Ink<'_>, screen: &TableScreen) {
     }
 }
 
-fn draw_players(
-    ink: &mut Ink<'_>,
-    areas: &TableAreas,
-    (screen, board): (&TableScreen, &dyn Paint),
-    teller: &Teller<'_>,
-    app: &App,
-) {
-    let words = ink.words;
-    let game = screen.table.game();
-    let inside = ink.boxed(areas.players, &words.say("tui-players"));
-    // Whose turn it is in the position that is shown, which may be an earlier one.
-    let pending = screen.past().map_or_else(|| game.pending(), |past| past.pending());
-    let lines = lines_of_a_player(screen);
-    for seat in Seat::all(screen.seats()) {
-        let y = inside.y + u16::from(seat.0) * lines;
-        let row = Rect { y, height: 1, ..inside };
-        let turn = pending.contains(seat);
-        let badge = board.badge(seat, ink.theme);
-        let mark = if screen.thinking.is_some_and(|thinking| thinking.seat == seat) {
-            spinner(app)
-        } else if turn {
-            "▸"
-        } else {
-            " "
-        };
-        // Two cells for the mark, two for the sign, then the name; the count at the end.
-        let (mark_at, sign_at) =
-            if app.script().rtl { (row.right() - 1, row.right() - 4) } else { (row.x, row.x + 2) };
-        ink.line(Rect { x: mark_at, width: 1, ..row }, mark, ink.theme.accent(), Align::Start);
-        ink.line(Rect { x: sign_at, width: 2, ..row }, &badge.sign, badge.style, Align::Start);
-        let name = screen.name(seat, words);
-        let role = screen.role(seat, words);
-        let status = status(screen, seat, turn, words);
-        let style = if turn { ink.theme.strong() } else { ink.theme.plain() };
-        let width = row.width - 9;
-        let middle = Rect { x: if app.script().rtl { row.x + 4 } else { row.x + 5 }, width, ..row };
-        if lines == 2 {
-            // What a player did last says more than that it is its turn, which is marked.
-            let over = screen.looking.is_none() && game.outcome().is_some();
-            let last = teller.status(seat).filter(|_| !over);
-            let named = Some(name).filter(|name| *name != role);
-            let (title, below) = match (last, named) {
-                (Some(last), named) if last.is_empty() => (named.unwrap_or(role), status.unwrap_or_default()),
-                (Some(last), named) => (named.unwrap_or(role), last),
-                (None, named) => (role, named.into_iter().chain(status).collect::<Vec<_>>().join(" – ")),
-            };
-            ink.line(middle, &title, style, Align::Start);
-            ink.line(Rect { y: y + 1, ..middle }, &below, ink.theme.quiet(), Align::Start);
-        } else {
-            let text = if name == role { role } else { format!("{role} · {name}") };
-            ink.line(middle, &text, style, Align::Start);
-        }
-        if let Some(count) = teller.count(seat) {
-            ink.line(row, &words.number(count), ink.theme.strong(), Align::End);
-        }
-    }
-}
-
 /// Lines of a player in the list: the second has the name and what is to be said of the player.
-fn lines_of_a_player(screen: &TableScreen) -> u16 {
-    if screen.seats() <= 5 { 2 } else { 1 }
-}
-
-fn spinner(app: &App) -> &'static str {
-    let frames: &[&'static str] =
-        if app.settings.ascii { &["|", "/", "-", "\\"] } else { &["◐", "◓", "◑", "◒"] };
-    frames[app.ticks as usize / 2 % frames.len()]
-}
-
-fn status(screen: &TableScreen, seat: Seat, turn: bool, words: &Words) -> Option<String> {
-    if screen.looking.is_none()
-        && let Some(outcome) = screen.table.game().outcome()
-    {
-        return outcome.winners.contains(seat).then(|| words.say("tui-status-won"));
-    }
-    let thinks = screen.thinking.is_some_and(|thinking| thinking.seat == seat && !thinking.hint);
-    if screen.looking.is_none() && thinks {
-        return Some(words.say("tui-status-thinking"));
-    }
-    turn.then(|| words.say("tui-status-turn"))
+pub(super) fn lines_of_a_player(screen: &TableScreen, board: &dyn Paint) -> u16 {
+    let more = board.below_name(Seat::FIRST, Theme { color: true, ascii: false }).is_some();
+    if screen.seats() <= 5 { 2 + u16::from(more) } else { 1 }
 }
 
 /// Which of how many moves is shown.
-fn moves_title(screen: &TableScreen, words: &Words) -> String {
+pub(super) fn moves_title(screen: &TableScreen, words: &Words) -> String {
     let (shown, count) = (screen.shown_entries() as u32, screen.line().len() as u32);
     words.say_with("tui-moves", &[("shown", shown.into()), ("count", count.into())])
-}
-
-fn draw_moves(
-    ink: &mut Ink<'_>,
-    areas: &TableAreas,
-    (screen, board): (&TableScreen, &dyn Paint),
-    teller: &Teller<'_>,
-) {
-    let words = ink.words;
-    let line = screen.line();
-    let shown = screen.shown_entries();
-    let inside = ink.boxed(areas.moves, &moves_title(screen, words));
-    if inside.height == 0 || inside.width == 0 {
-        return;
-    }
-    let texts: Vec<String> = line.iter().map(|entry| teller.entry(entry)).collect();
-    let longest = texts.iter().map(|text| width(&ink.cut(text, 24))).max().unwrap_or(0).clamp(2, 24) as u16;
-    // Number, sign and text, a blank after each.
-    let digits = line.len().to_string().len().max(2);
-    let before = digits as u16 + 3;
-    let wide = (before + longest + 1).min(inside.width);
-    let columns = (inside.width / wide).max(1);
-    let rows = inside.height;
-    // The entry that is shown stays in sight.
-    let row_of = |index: usize| (index / usize::from(columns)) as u16;
-    let first = row_of(shown.saturating_sub(1)).saturating_sub(rows - 1);
-    for (index, (entry, text)) in line.iter().zip(&texts).enumerate() {
-        let Some(row) = row_of(index).checked_sub(first).filter(|row| *row < rows) else {
-            continue;
-        };
-        let x = inside.x + (index % usize::from(columns)) as u16 * wide;
-        let area = Rect::new(x, inside.y + row, wide, 1);
-        let number = format!("{:>digits$}", index + 1);
-        let style = if index + 1 == shown {
-            ink.theme.chosen()
-        } else if index < shown {
-            ink.theme.plain()
-        } else {
-            ink.theme.quiet()
-        };
-        let sign = match entry.step {
-            Step::Act { seat, .. } | Step::Drop { seat } => board.badge(seat, ink.theme).sign,
-            Step::Timer { .. } | Step::Rewind { .. } => " ".to_owned(),
-        };
-        ink.paint(Rect { width: wide - 1, ..area }, style);
-        ink.signs(x, area.y, &number, style);
-        ink.signs(x + before - 2, area.y, &sign, style);
-        let room = usize::from(wide - before - 1);
-        ink.signs(x + before, area.y, &ink.cut(&apart(text), room), style);
-        ink.hit(area, Target::Entry(index + 1));
-    }
 }
 
 /// What is to be said below the board.
@@ -337,8 +269,7 @@ fn whose_turn(screen: &TableScreen, teller: &Teller<'_>, words: &Words) -> Optio
 /// Who won, with what, and why it ended.
 fn result(screen: &TableScreen, outcome: &Outcome, words: &Words) -> String {
     // Where nothing is counted, points only say again who won.
-    let says_who_won = |(seat, &points): (Seat, &i32)| points == i32::from(outcome.winners.contains(seat));
-    let counts = !Seat::all(screen.seats()).zip(&outcome.points).all(says_who_won);
+    let counts = counts(screen, outcome);
     let points: Vec<String> = outcome.points.iter().map(|&points| words.number(i64::from(points))).collect();
     let points = points.join(" – ");
     let names: Vec<String> = outcome.winners.iter().map(|seat| screen.spoken(seat, words)).collect();
@@ -379,7 +310,7 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, has_le
         }
     } else {
         keys.extend([Command::First, Command::Previous, Command::Next, Command::Last].map(of));
-        keys.extend([Command::Autoplay, Command::Save].map(of));
+        keys.extend([Command::Autoplay, Command::Text, Command::Save].map(of));
         if screen.beginning_here().is_some() {
             keys.push(of(Command::Begin));
         }

@@ -2,6 +2,7 @@
 
 mod hall;
 mod setup;
+mod shelf;
 mod table;
 mod table_keys;
 mod telling;
@@ -9,6 +10,7 @@ mod thinking;
 
 pub(crate) use hall::{Hall, HallRow};
 pub(crate) use setup::{Row, Setup, Whom};
+pub(crate) use shelf::Shelf;
 pub(crate) use table::{Mode, TableScreen};
 pub(crate) use telling::Teller;
 

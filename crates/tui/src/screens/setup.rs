@@ -3,6 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent};
 use meydan_catalogue::{Player, Table, Tenant};
 use meydan_core::{AnyMatch, MAX_SEATS, NewMatch, OptionKind, Seat, Seed};
+use meydan_records::Listed;
 use meydan_search::Level;
 use serde_json::{Map, Value};
 
@@ -30,6 +31,8 @@ pub(crate) enum Whom {
 /// A row of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Row {
+    GoOn,
+    Former,
     Seats,
     Whom,
     People,
@@ -58,6 +61,12 @@ pub(crate) struct Setup {
     /// What the game calls its seats at the start; nothing where that is drawn.
     pub(crate) roles: Vec<&'static str>,
     pub(crate) note: Option<Note>,
+    /// The newest game of this kind that is not over.
+    pub(crate) unfinished: Option<Listed>,
+    /// Whether there are former games of this kind.
+    former: bool,
+    /// Whether a key was pressed: then the rows stay as they are.
+    touched: bool,
 }
 
 impl Setup {
@@ -74,6 +83,9 @@ impl Setup {
             config: Map::new(),
             roles: Vec::new(),
             note: None,
+            unfinished: None,
+            former: false,
+            touched: false,
         };
         setup.look_up();
         setup
@@ -105,6 +117,37 @@ impl Setup {
         }
         setup.look_up();
         setup
+    }
+
+    /// Former games: one to go on with, and the names of the last one (CH-63).
+    pub(crate) fn know(&mut self, games: &[Listed]) {
+        let id = self.tenant.facts.id;
+        let mut own = games.iter().filter(|game| game.game == id);
+        self.unfinished = own.clone().find(|game| game.kept && !game.over).cloned();
+        let last = own.next();
+        self.former = last.is_some();
+        if self.touched {
+            return;
+        }
+        if let Some(last) = last {
+            let named = (Seat::all(self.seats).zip(&last.names)).filter_map(|(seat, name)| {
+                match Player::of_record(name) {
+                    Player::Person { name } if !name.is_empty() => Some((seat, name)),
+                    _ => None,
+                }
+            });
+            let named: Vec<(Seat, String)> = named.collect();
+            match &named[..] {
+                // The name is the person's, wherever one sits now.
+                [(_, name)] => self.names[self.mine.index()].clone_from(name),
+                _ => named.into_iter().for_each(|(seat, name)| self.names[seat.index()] = name),
+            }
+            if !last.title.is_empty() && self.config.get("name").is_none_or(|name| name == "") {
+                self.config.insert("name".to_owned(), Value::String(counted_on(&last.title)));
+            }
+        }
+        // Who only wants to play finds a row to begin with.
+        self.chosen = usize::from(self.unfinished.is_none() && (self.former || id == "chess"));
     }
 
     /// Asks the game what its seats are called and how its options stand.
@@ -142,6 +185,9 @@ impl Setup {
     pub(crate) fn rows(&self) -> Vec<Row> {
         let facts = &self.tenant.facts;
         let mut rows = Vec::new();
+        // CH-02: to go on, to look through, or a new game.
+        rows.extend(self.unfinished.as_ref().map(|_| Row::GoOn));
+        rows.extend((self.former || facts.id == "chess").then_some(Row::Former));
         // UN-02: where it is open how many play, that comes first.
         if facts.least_seats < facts.most_seats {
             rows.push(Row::Seats);
@@ -274,7 +320,7 @@ impl Setup {
                 self.level = Level::ALL[cycle(at, Level::ALL.len())];
             }
             Row::Option(index) => self.turn_option(index, forward),
-            Row::Name(_) | Row::Start => {}
+            Row::GoOn | Row::Former | Row::Name(_) | Row::Start => {}
         }
     }
 
@@ -312,13 +358,39 @@ impl Setup {
     }
 }
 
+/// The name of the next game after one of this name: `Friday`, `Friday 2`, `Friday 3`.
+fn counted_on(title: &str) -> String {
+    let (name, number) = title.rsplit_once(' ').unwrap_or((title, ""));
+    match number.parse::<u16>() {
+        Ok(number) => format!("{name} {}", u32::from(number) + 1),
+        Err(_) => format!("{title} 2"),
+    }
+}
+
 impl App {
+    /// Sets a game up, with what is known of former ones.
+    pub(crate) fn set_up(&mut self, mut setup: Setup) {
+        setup.know(&self.listed);
+        self.screen = Screen::Setup(Box::new(setup));
+    }
+
+    /// The rows that lead to former games.
+    fn former(&mut self) -> Vec<Effect> {
+        match &self.screen {
+            Screen::Setup(setup) if setup.row() == Row::GoOn => {
+                self.go_on_with_newest(Some(setup.tenant.facts.id))
+            }
+            _ => self.open_shelf(),
+        }
+    }
+
     pub(crate) fn setup_key(&mut self, key: KeyEvent) -> Vec<Effect> {
         let Screen::Setup(setup) = &mut self.screen else {
             return Vec::new();
         };
         let count = setup.rows().len();
         setup.note = None;
+        setup.touched = true;
         match key.code {
             KeyCode::Up | KeyCode::BackTab => setup.chosen = (setup.chosen + count - 1) % count,
             KeyCode::Down | KeyCode::Tab => setup.chosen = (setup.chosen + 1) % count,
@@ -327,6 +399,7 @@ impl App {
             KeyCode::Enter => {
                 return match setup.row() {
                     Row::Start => self.begin(),
+                    Row::GoOn | Row::Former => self.former(),
                     _ => {
                         setup.chosen = (setup.chosen + 1) % count;
                         Vec::new()
@@ -335,6 +408,7 @@ impl App {
             }
             KeyCode::Char(c) if setup.takes_text() => setup.append(&c.to_string()),
             KeyCode::Char(' ') if setup.row() == Row::Start => return self.begin(),
+            KeyCode::Char(' ') if matches!(setup.row(), Row::GoOn | Row::Former) => return self.former(),
             KeyCode::Right | KeyCode::Char(' ') => setup.turn(true),
             KeyCode::Esc | KeyCode::Char('q' | 'Q') => self.screen = Screen::Hall(Hall::default()),
             KeyCode::Char(c) => {
@@ -356,8 +430,11 @@ impl App {
         };
         let again = setup.chosen == row;
         setup.chosen = row;
-        if setup.row() == Row::Start {
-            return self.begin();
+        setup.touched = true;
+        match setup.row() {
+            Row::Start => return self.begin(),
+            Row::GoOn | Row::Former => return self.former(),
+            _ => {}
         }
         // The first click chooses a row, the next ones turn its value.
         if again {
@@ -370,6 +447,14 @@ impl App {
         let Screen::Setup(setup) = &mut self.screen else {
             return Vec::new();
         };
+        let players = setup.players();
+        // CH-63
+        if setup.tenant.facts.id == "chess"
+            && let Err(refused) = meydan_records::ChessFile::check_names(&players)
+        {
+            setup.note = Some(Note::Refused(refused));
+            return Vec::new();
+        }
         let new = NewMatch {
             config: Value::Object(setup.config.clone()),
             seats: setup.seats,
@@ -377,7 +462,7 @@ impl App {
         };
         match setup.tenant.begin(new) {
             Ok(game) => {
-                let table = Table::new(game, setup.players());
+                let table = Table::new(game, players);
                 let mut effects = self.sit_down(table);
                 effects.extend(self.keep_own());
                 effects

@@ -8,6 +8,7 @@ use std::time::Duration;
 use meydan_catalogue::{Meant, Picked, Player, Screen, Table, Turn, meant, next_places, pick};
 use meydan_core::{AnyAction, AnyMatch, Choice, Entry, GameTime, Place, Refused, Seat, Seq, Viewer};
 use meydan_records::text_for;
+use meydan_telling::Listing;
 
 use super::thinking::Thinking;
 use crate::app::Desk;
@@ -46,6 +47,8 @@ pub(crate) struct TableScreen {
     /// So many entries of the line are shown; all, if `None`.
     pub(crate) looking: Option<usize>,
     pub(crate) note: Option<Note>,
+    /// Whether what happened is told where the board would be.
+    pub(crate) as_text: bool,
     pub(crate) hint: Vec<Place>,
     /// Where something was refused.
     pub(crate) refused: Option<Place>,
@@ -53,6 +56,8 @@ pub(crate) struct TableScreen {
     /// How long the match has been played, while a timer of it runs.
     clock: GameTime,
     saved: Option<Seq>,
+    /// Whether it was told that the match is over.
+    end_told: bool,
 }
 
 impl TableScreen {
@@ -67,11 +72,13 @@ impl TableScreen {
             typed: String::new(),
             looking: None,
             note: None,
+            as_text: false,
             hint: Vec::new(),
             refused: None,
             thinking: None,
             clock: GameTime::ZERO,
             saved: None,
+            end_told: false,
         }
     }
 
@@ -105,6 +112,12 @@ impl TableScreen {
     pub(crate) fn is_on(&self) -> bool {
         let game = self.table.game();
         self.mode == Mode::Play && game.outcome().is_none() && self.saved != Some(game.seq())
+    }
+
+    /// Whether a game is played here that has begun and is not over.
+    pub(crate) fn is_unfinished(&self) -> bool {
+        let game = self.table.game();
+        self.mode == Mode::Play && game.outcome().is_none() && game.seq() > 0
     }
 
     /// Whether something moves by itself.
@@ -141,7 +154,38 @@ impl TableScreen {
 
     /// The moves that led here, as the viewer may read them.
     pub(crate) fn line(&self) -> Vec<Entry<Option<AnyAction>>> {
-        self.table.game().line(self.viewer())
+        self.listed().into_iter().map(|(entry, _)| entry).collect()
+    }
+
+    /// The same with their numbers in the list. What is no move is left out (CH-64).
+    pub(crate) fn listed(&self) -> Vec<(Entry<Option<AnyAction>>, String)> {
+        let game = self.table.game();
+        let line = game.line(self.viewer());
+        let listing = meydan_telling::of(self.game_id())
+            .map_or_else(Vec::new, |telling| telling.listing(&game.view(self.viewer()), &line));
+        // A game that cannot be told is listed entry by entry.
+        let all = (line.len() > listing.len())
+            .then(|| (1..=line.len()).map(|number| Listing::Number(number.to_string())));
+        let listing = listing.into_iter().chain(all.into_iter().flatten());
+        line.into_iter()
+            .zip(listing)
+            .filter_map(|(entry, listing)| match listing {
+                Listing::Left => None,
+                Listing::Unnumbered => Some((entry, String::new())),
+                Listing::Number(number) => Some((entry, number)),
+            })
+            .collect()
+    }
+
+    /// Whether the match has just come to its end, which is told once.
+    pub(crate) fn ends_now(&mut self) -> bool {
+        let over = self.mode == Mode::Play && self.table.game().outcome().is_some();
+        over && !std::mem::replace(&mut self.end_told, over)
+    }
+
+    /// A match that is taken back from its end may end again.
+    fn not_over(&mut self) {
+        self.end_told = false;
     }
 
     /// The match as it is looked at, when that is not its present.
@@ -186,7 +230,11 @@ impl TableScreen {
         // A match takes only so many inputs, so this ends.
         for _ in 0..=self.table.game().facts().most_inputs {
             match self.table.turn() {
-                Turn::Over => return Vec::new(),
+                Turn::Over => {
+                    // What was said of the game before its end is of no use any more.
+                    self.note = None;
+                    return Vec::new();
+                }
                 Turn::Forced(seat, action) => {
                     if self.do_now(seat, &action).is_err() {
                         return Vec::new();
@@ -358,6 +406,7 @@ impl TableScreen {
             Ok(_) => {
                 let mut effects = self.no_more_thinking();
                 self.forget();
+                self.not_over();
                 self.note = Some(Note::told("tui-undone"));
                 effects.extend(self.advance(desk));
                 effects

@@ -35,7 +35,7 @@ impl App {
         let game = past.as_deref().unwrap_or_else(|| screen.table.game());
         let mut board = board(game, screen.viewer(), screen.front());
         board.narrow(&screen.typed, self.words());
-        let mut places = board.places(areas.board);
+        let mut places = board.places(areas.board, self.theme());
         places.extend(
             areas.buttons(screen, self.words(), self.script()).into_iter().map(|(p, _, area)| (p, area)),
         );
@@ -82,7 +82,11 @@ impl App {
                 }
                 self.next_open(true);
             }
-            KeyCode::Char(c) => return self.letter(c),
+            // A digit may be one of any of the languages.
+            KeyCode::Char(c) => {
+                let plain = meydan_words::plain_digits(&c.to_string());
+                return self.letter(plain.chars().next().unwrap_or(c));
+            }
             _ => {}
         }
         Vec::new()
@@ -125,7 +129,11 @@ impl App {
         };
         match &fitting[..] {
             [(place, name)] if *name == typed => self.touch(place),
-            [] => match Command::of(c).filter(|_| !screen.board().keeps(c)) {
+            [] => match Command::of(c).filter(|&command| {
+                // A record alone can be read as text.
+                let idle = command == Command::Text && screen.mode == Mode::Play;
+                !idle && !screen.board().keeps(c)
+            }) {
                 Some(command) => {
                     screen.typed.clear();
                     self.command(command)
@@ -160,7 +168,7 @@ impl App {
                 Vec::new()
             }
             Screen::Table(screen) => screen.touch(place, &mut self.desk),
-            Screen::Hall(_) | Screen::Setup(_) => Vec::new(),
+            Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => Vec::new(),
         }
     }
 
@@ -228,7 +236,7 @@ impl App {
                 return Vec::new();
             }
             Command::Rules => {
-                if !matches!(self.screen, Screen::Hall(_)) {
+                if !matches!(self.screen, Screen::Hall(_) | Screen::Shelf(_)) {
                     self.overlay = Some(Overlay::Rules { scroll: 0 });
                 }
                 return Vec::new();
@@ -241,6 +249,7 @@ impl App {
                 self.screen = Screen::Hall(super::Hall::default());
                 Vec::new()
             }
+            (Screen::Shelf(_), Command::Leave) => self.leave_shelf(),
             (Screen::Table(_), _) => self.table_command(command),
             _ => Vec::new(),
         }
@@ -259,7 +268,7 @@ impl App {
                 None => screen.note = Some(Note::Wrong("tui-nobody-resigns", Vec::new())),
             },
             Command::New if screen.mode != Mode::Play => {}
-            Command::New if screen.is_on() => self.overlay = Some(Overlay::ask(Question::New)),
+            Command::New if screen.is_unfinished() => self.overlay = Some(Overlay::ask(Question::New)),
             Command::New => return self.rematch(),
             Command::Leave if screen.is_on() => self.overlay = Some(Overlay::ask(Question::Leave)),
             Command::Leave => return self.leave_table(),
@@ -276,6 +285,7 @@ impl App {
                 }
             }
             Command::Who => screen.next_person(),
+            Command::Text => screen.as_text = screen.mode != Mode::Play && !screen.as_text,
             Command::Ledger => {
                 if screen.ledger(meydan_words::Words::of(self.settings.lang)).is_some() {
                     self.overlay = Some(Overlay::Ledger { scroll: 0 });

@@ -1,7 +1,7 @@
 //! How a table is spoken of: players by name and seat, messages, moves.
 
 use meydan_catalogue::Player;
-use meydan_core::{AnyAction, Entry, Seat, Step};
+use meydan_core::{AnyAction, AnyEvents, Entry, Seat, Step};
 use meydan_search::Opinion;
 use meydan_telling::{AnyScene, AnyTelling, Style};
 use meydan_words::Words;
@@ -48,9 +48,19 @@ impl<'a> Teller<'a> {
         self.telling?.status(self.scene, seat)
     }
 
+    /// Where the match is.
+    pub(crate) fn standing(&self) -> Option<String> {
+        self.telling?.standing(self.scene)
+    }
+
     /// What the last turn brought.
     pub(crate) fn recent(&self) -> Option<String> {
         self.telling?.recent(self.scene)
+    }
+
+    /// What happened, a line each.
+    fn events(&self, events: &AnyEvents) -> Vec<String> {
+        self.telling.map_or_else(Vec::new, |told| told.events(self.scene, events, Style::Line))
     }
 
     /// The whole account of the game, in games that keep one.
@@ -81,6 +91,12 @@ impl TableScreen {
                 words.say_with("tui-computer", &[("level", words.say(&format!("level-{level}")).into())])
             }
         }
+    }
+
+    /// What a player is called, with what the seat is called in the game.
+    pub(crate) fn name_with_role(&self, seat: Seat, words: &Words) -> String {
+        let (name, role) = (self.name(seat, words), self.role(seat, words));
+        if name == role { role } else { format!("{name} ({role})") }
     }
 
     /// What a player is called in a sentence: a computer by its seat.
@@ -129,6 +145,27 @@ impl TableScreen {
             }
             Note::Told(..) | Note::Refused(_) | Note::Wrong(..) => note.sentence(words),
         }
+    }
+
+    /// What happened up to the moment that is looked at, in words: a few entries, the
+    /// latest last, each with its number.
+    pub(crate) fn told(&self, most: usize, words: &Words) -> Vec<String> {
+        let line = self.line();
+        let shown = self.shown_entries();
+        let who = |seat: Seat| self.spoken(seat, words);
+        let mut told = Vec::new();
+        for (index, entry) in line.iter().enumerate().take(shown).skip(shown.saturating_sub(most)) {
+            let Some(game) = self.table.game().as_of(entry.seq) else { continue };
+            let view = game.view(self.viewer());
+            let teller = Teller::new(self.game_id(), AnyScene { view: &view, words, who: &who });
+            let events = game.events_since(entry.seq.checked_sub(1), self.viewer());
+            let mut lines: Vec<String> = events.iter().flat_map(|at| teller.events(&at.events)).collect();
+            if lines.is_empty() {
+                lines.push(teller.entry(entry));
+            }
+            told.push(format!("{}. {}", words.number(index as i64 + 1), lines.join(" ")));
+        }
+        told
     }
 
     /// The account of the game as it is looked at, in games that keep one.

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use crossterm::event::KeyCode;
 use meydan_core::{AnyAction, Place};
-use meydan_records::{Opened, ReadError, WriteError};
+use meydan_records::{Listed, Opened, ReadError, WriteError};
 use meydan_search::Certainty;
 use serde_json::json;
 
 use super::{Bench, computer, othello, person};
+use crate::app::Screen;
 use crate::command::Command;
 use crate::draw::Target;
 use crate::event::{Effect, Event};
@@ -264,7 +265,7 @@ fn a_record_is_opened_to_go_on_or_to_look_through() {
     let game = || played.at_table().table.game().duplicate();
     let names = vec!["Ada".to_owned(), "computer:casual".to_owned()];
     let open = |bench: &mut Bench| {
-        bench.type_in("o").type_in("x.meydan").key(KeyCode::Enter);
+        bench.type_in("oo").type_in("x.meydan").key(KeyCode::Enter);
         assert!(matches!(bench.effects.pop(), Some(Effect::Open { path }) if path == *"x.meydan"));
         bench.send(Event::Opened(
             PathBuf::from("x.meydan"),
@@ -288,7 +289,7 @@ fn a_record_is_opened_to_go_on_or_to_look_through() {
     assert_eq!(bench.at_table().looking, None, "it played by itself to its end");
     assert!(!bench.app.moves());
     let mut bench = Bench::hall();
-    bench.type_in("o").key(KeyCode::Enter);
+    bench.type_in("oo").key(KeyCode::Enter);
     assert!(bench.screen().contains("Type the name of a file."));
     bench.type_in("y").key(KeyCode::Enter);
     let missing = std::io::Error::from(std::io::ErrorKind::NotFound);
@@ -374,4 +375,73 @@ fn escape_and_a_letter_in_quick_succession_are_two_keys() {
     bench.send(Event::Key(key));
     bench.type_in("4");
     assert_eq!(bench.moves(), "c4");
+}
+
+#[test]
+fn point_11_the_end_is_a_panel_with_names_points_and_what_can_follow() {
+    let mut bench = two();
+    bench.type_in("d3Ry");
+    let screen = bench.screen();
+    for shown in ["The end", "Ada wins", "▸ A rematch", "Look through it", "Save it to a file"] {
+        assert!(screen.contains(shown), "{shown}:\n{screen}");
+    }
+    bench.key(KeyCode::Down).key(KeyCode::Enter);
+    assert!(bench.screen().contains("This is move 0 of 2."), "{}", bench.screen());
+    // It is told once; any other key does what it always does.
+    let mut bench = two();
+    bench.type_in("d3Ry").key(KeyCode::Esc);
+    assert!(!bench.screen().contains("▸ A rematch") && bench.screen().contains("Ada wins"));
+    let mut bench = two();
+    bench.type_in("d3Ry").key(KeyCode::Enter);
+    assert_eq!(bench.moves(), "", "a rematch");
+}
+
+#[test]
+fn point_7_who_comes_back_is_offered_to_go_on_and_nothing_is_lost_by_leaving() {
+    let listed = |over: bool| Listed {
+        path: "games/othello-1.meydan".into(),
+        game: "othello".to_owned(),
+        names: vec!["Ada".to_owned(), "computer:club".to_owned()],
+        title: String::new(),
+        entries: 2,
+        over,
+        kept: true,
+        age: std::time::Duration::from_secs(300),
+        day: (2026, 11, 18),
+    };
+    let mut played = two();
+    played.type_in("d3c3");
+    let settings = Settings { games: Some("games".into()), ..Settings::default() };
+    let mut bench = Bench::new(Start::Hall, settings.clone());
+    assert!(matches!(bench.effects.pop(), Some(Effect::List)));
+    bench.send(Event::Listed(vec![listed(false)]));
+    let screen = bench.screen();
+    assert!(screen.contains("▸ Go on: Othello · Ada – computer, Club"), "{screen}");
+    assert!(screen.contains("not over · 2026-11-18, 5 minutes ago"), "{screen}");
+    bench.key(KeyCode::Enter);
+    assert!(
+        matches!(bench.effects.pop(), Some(Effect::TakeUp { path }) if path == *"games/othello-1.meydan")
+    );
+    let opened = Opened {
+        game: played.at_table().table.game().duplicate(),
+        names: listed(false).names,
+        fault: None,
+        open: true,
+    };
+    bench.send(Event::TakenUp(Ok(opened)));
+    assert_eq!(bench.moves(), "d3 c3");
+    bench.app.is_kept();
+    bench.type_in("Q");
+    assert!(matches!(bench.app.screen(), Screen::Hall(_)), "nothing is asked");
+    // A game that is over is only looked through; the set-up of its game fills in the name.
+    let mut bench = Bench::new(Start::Setup(meydan_catalogue::find("othello").expect("it")), settings);
+    bench.send(Event::Listed(vec![listed(true)]));
+    let screen = bench.screen();
+    assert!(!screen.contains("Go on:") && screen.contains("Name of Black: Ada"), "{screen}");
+    bench.key(KeyCode::Up).key(KeyCode::Enter);
+    assert!(matches!(bench.effects.pop(), Some(Effect::Look { .. })));
+    assert!(bench.screen().contains("▸ Othello · Ada – computer, Club"), "{}", bench.screen());
+    let busy = std::io::Error::from(std::io::ErrorKind::WouldBlock);
+    bench.send(Event::TakenUp(Err(ReadError::Io(busy))));
+    assert!(bench.screen().contains("being played in another window"), "{}", bench.screen());
 }

@@ -43,15 +43,16 @@ fn mg_50_both_battlefields_hp_piles_and_the_own_hand_are_on_show() {
     let bench = against_computer(TABLE, Settings::default());
     let screen = bench.screen();
     for shown in [
-        "Angry Bear",
-        "T 3/2",
-        "White Knight",
-        "3/3",
+        "│Angry    │",
+        "T 3/2╯",
+        "│White    │",
+        "3/3╯",
         "Vampire",
         "6/3",
         "Holy War",
         "Soldier",
-        "x2 W 1/1",
+        "x2╮",
+        "╰W─────1/1╯",
         "12 HP",
     ] {
         assert!(screen.contains(shown), "{shown}:\n{screen}");

@@ -164,7 +164,7 @@ impl Bench {
     pub(super) fn at_table(&self) -> &TableScreen {
         match self.app.screen() {
             Screen::Table(table) => table,
-            Screen::Hall(_) | Screen::Setup(_) => panic!("not at a table"),
+            Screen::Hall(_) | Screen::Setup(_) | Screen::Shelf(_) => panic!("not at a table"),
         }
     }
 
@@ -174,7 +174,8 @@ impl Bench {
             Step::Act { action, .. } => action.map_or_else(|| "…".to_owned(), |action| action.to_string()),
             Step::Drop { .. } | Step::Timer { .. } | Step::Rewind { .. } => String::new(),
         };
-        self.at_table().line().into_iter().map(text).collect::<Vec<_>>().join(" ")
+        let table = self.at_table();
+        table.table.game().line(table.viewer()).into_iter().map(text).collect::<Vec<_>>().join(" ")
     }
 
     /// What is on the screen, as text.

@@ -5,7 +5,7 @@ use crossterm::event::{
     Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use meydan_core::{Rng, Seed};
-use meydan_records::{NotKept, ReadError, WriteError};
+use meydan_records::{Listed, NotKept, Opened, ReadError, WriteError};
 
 use super::{Bench, computer, from_terminal, person, table_of};
 use crate::app::Screen;
@@ -73,6 +73,30 @@ fn any_event(rng: &mut Rng) -> TerminalEvent {
     }
 }
 
+/// A former game, as it may be listed.
+fn listed(game: &str, rng: &mut Rng) -> Listed {
+    Listed {
+        path: game.into(),
+        game: game.to_owned(),
+        names: vec!["Ada".to_owned(), "computer:club".to_owned(), String::new()],
+        title: if rng.range(2) == 0 { "final".to_owned() } else { String::new() },
+        entries: rng.range(99),
+        over: rng.range(2) == 0,
+        kept: rng.range(2) == 0,
+        age: std::time::Duration::from_secs(u64::from(rng.next_u32())),
+        day: (2026, 2, 29),
+    }
+}
+
+/// The game that lies in a file of this name.
+fn opened(path: &std::path::Path) -> Opened {
+    let facts = meydan_catalogue::find(&path.to_string_lossy()).expect("a game of the hall").facts;
+    let players = vec![super::person("Ada"); usize::from(facts.least_seats)];
+    let table = super::table_of(facts.id, players, serde_json::Value::Null);
+    let names = vec!["Ada".to_owned(); usize::from(facts.least_seats)];
+    Opened { game: table.game().duplicate(), names, fault: None, open: true }
+}
+
 /// The answers of the world, good and bad.
 fn carry_out(bench: &mut Bench, rng: &mut Rng) {
     for effect in std::mem::take(&mut bench.effects) {
@@ -108,6 +132,23 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
                 bench.send(Event::Kept(result));
             }
             Effect::KeepIn { path } => bench.send(Event::Kept(Ok(path))),
+            Effect::List => {
+                let count = rng.range(6) as usize;
+                let games = meydan_catalogue::tenants().iter().take(count);
+                let games = games.map(|tenant| listed(tenant.facts.id, rng)).collect();
+                bench.send(Event::Listed(games));
+            }
+            Effect::Look { path } => {
+                let opened = (rng.range(2) == 0).then(|| opened(&path));
+                bench.send(Event::Seen(path, opened));
+            }
+            Effect::TakeUp { path } => {
+                let result = match rng.range(2) {
+                    0 => Ok(opened(&path)),
+                    _ => Err(ReadError::Io(std::io::ErrorKind::WouldBlock.into())),
+                };
+                bench.send(Event::TakenUp(result));
+            }
             // Who leaves comes back: there is more to try.
             Effect::Quit => {
                 let (app, effects) = crate::app::App::new(
@@ -118,7 +159,7 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
                 );
                 (bench.app, bench.effects) = (app, effects);
             }
-            Effect::Stop | Effect::Redraw | Effect::Suspend => {}
+            Effect::Forget { .. } | Effect::Stop | Effect::Redraw | Effect::Suspend => {}
         }
     }
 }

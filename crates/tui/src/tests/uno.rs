@@ -265,7 +265,10 @@ fn un_02_how_many_play_and_how_many_are_people_is_set_up() {
     bench.key(KeyCode::Down).key(KeyCode::Right);
     assert!(bench.screen().contains("People among them: ‹ 2 ›"), "{}", bench.screen());
     bench.key(KeyCode::Down).key(KeyCode::Down).type_in("Ada").key(KeyCode::Enter).type_in("Bo");
-    bench.key(KeyCode::Enter).key(KeyCode::Enter);
+    // Past the house rules, which stay off.
+    (0..2 + uno::HouseRule::ALL.len()).for_each(|_| {
+        bench.key(KeyCode::Enter);
+    });
     let table = &bench.at_table().table;
     assert_eq!(table.players()[..2], [person("Ada"), person("Bo")]);
     assert_eq!((table.game().seats(), table.people().len()), (4, 2));
@@ -308,4 +311,31 @@ fn screens_of_uno() {
         bench.type_in("m");
         assert!(bench.screen().contains("108") || bench.screen().contains("۱۰۸"), "{}", bench.screen());
     }
+}
+
+/// UN-50, UN-53, UN-54: what house rules offer can be seen, pressed and typed.
+#[test]
+fn un_50_to_55_house_rules_at_the_table() {
+    let start = "middle g4; 1: g7 g9; 2: r2 g1 b2; 3: b5 b6";
+    let config = json!({ "start": start, "call": true, "seven-zero": true, "jump-in": true });
+    let players = vec![person("Ada"), computer(), computer()];
+    let mut bench = Bench::new(Start::Table(table_of("uno", players, config)), Settings::default());
+    assert!(bench.screen().contains("Call “UNO”"), "{}", bench.screen());
+    assert!(bench.screen().contains("UNO! (u)"), "{}", bench.screen());
+    assert_eq!(open(&bench), ["hand:g7", "hand:g9", "button:uno"]);
+    // The call first, then the card.
+    bench.key(KeyCode::Char('u'));
+    assert_eq!(open(&bench), ["hand:g7", "hand:g9"]);
+    bench.type_in("g7");
+    let mut offered = open(&bench);
+    offered.sort();
+    assert_eq!(offered, ["button:swap-2", "button:swap-3"]);
+    assert!(bench.screen().contains("Player 2") && bench.screen().contains("Player 3"));
+    bench.key(KeyCode::Char('3'));
+    assert!(!open(&bench).contains(&"button:swap-2".to_owned()));
+    assert!(
+        bench.screen().contains("swaps hands with Player 3") || bench.moves().contains("swap"),
+        "{}",
+        bench.screen()
+    );
 }

@@ -85,6 +85,7 @@ fn read(view: &View, seat: Seat, sent: &[(String, String)]) -> Option<Cheat> {
                 def,
             })?
         }
+        "protect" => Cheat::Protect(field(sent, "spot")?.parse().ok()?),
         "skip" => Cheat::Skip,
         "win" => Cheat::Win(Seat(u8::try_from(number("seat")?).ok().filter(|seat| *seat < 2)?)),
         _ => return None,

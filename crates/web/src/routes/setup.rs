@@ -160,8 +160,10 @@ fn config(tenant: &Tenant, start: &Start, fields: &SetupFields) -> Result<Value,
         if text.is_empty() && !matches!(option.kind, meydan_core::OptionKind::Flag) {
             continue;
         }
-        let value = mapping::option_value(option.kind, text)
-            .ok_or_else(|| Refused { args: vec![("value", text.clone())], ..own_refusal("option") })?;
+        let value = mapping::option_value(option.kind, text).ok_or_else(|| Refused {
+            args: vec![("value", meydan_core::shown(text))],
+            ..own_refusal("option")
+        })?;
         if let Value::Object(config) = &mut config {
             config.insert((*key).to_owned(), value);
         }

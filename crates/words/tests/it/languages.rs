@@ -147,6 +147,9 @@ fn everything_that_can_be_wrong_with_a_record_has_a_sentence() {
         RecordFault::Empty,
         RecordFault::Torn,
         RecordFault::Shape("x".to_owned()),
+        RecordFault::LineEnd,
+        RecordFault::Field("x".to_owned()),
+        RecordFault::Steps,
         RecordFault::Sum,
         RecordFault::Format(2),
         RecordFault::Game("x".to_owned()),
@@ -164,6 +167,9 @@ fn everything_that_can_be_wrong_with_a_record_has_a_sentence() {
             RecordFault::Empty
             | RecordFault::Torn
             | RecordFault::Shape(_)
+            | RecordFault::LineEnd
+            | RecordFault::Field(_)
+            | RecordFault::Steps
             | RecordFault::Sum
             | RecordFault::Format(_)
             | RecordFault::Game(_)

@@ -133,3 +133,4 @@ chess-event-touched-notice = Touched: { $pieces }. Moving another piece costs { 
 chess-struck-tampering = Tampering! A random move was played for { $player }: { $move }.
 chess-struck-red-line = Red line! Chance moved for { $player }: { $move }.
 chess-struck-lost = Red line! { $move } was drawn for { $player } and is not legal: the turn is lost.
+refusal-chess-same-name = Both players are called { $name }; they need different names.

@@ -19,3 +19,17 @@ refusal-match-nothing-to-undo = There is nothing to take back.
 refusal-line = Line { $line }: { $fault }
 nothing = nothing
 comma = {", "}
+
+ago-now = just now
+ago-minutes = { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+}

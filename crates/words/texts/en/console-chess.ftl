@@ -55,3 +55,4 @@ console-chess-goes-on-new = From here a new game begins.
 refusal-chess-yes-or-no = Type yes or no.
 console-chess-help-restart = begin anew with the same players and options
 console-chess-help-restart-over = the same, over the file of this game
+console-chess-ask-or = { $question } (Enter: { $usual })

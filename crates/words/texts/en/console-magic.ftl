@@ -56,3 +56,4 @@ refusal-console-magic-no-mana = “{ $text }” is no mana: letters of W, B, R, 
 refusal-console-magic-no-land-left = None of your lands is untapped.
 refusal-console-magic-no-creature-left = No untapped creature is left to attack with; type “done”.
 refusal-console-magic-unclear = “{ $text }” could be { $candidates }: type more of the name, or a number.
+console-magic-asked-window = { $player }, before the fight: play an instant, or type “pass”.

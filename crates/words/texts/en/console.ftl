@@ -83,6 +83,7 @@ refusal-console-player-count = { $game } is played by { $seats }, not by { $coun
 refusal-console-player-range = { $game } is played by { $least } to { $most }, not by { $count }.
 refusal-console-seats-in-file = The file has { $seats } seats, not { $count }.
 refusal-console-game-in-file = The file is a game of { $found }, not of { $game }.
+refusal-console-import-no-game = That tells no game: there is no move in it.
 refusal-console-config-json = The options are not JSON: { $detail }.
 refusal-console-config-in-file = A saved game brings its own options and seed.
 refusal-console-too-large = { $file } is too large for a record.
@@ -97,3 +98,12 @@ refusal-console-set-flag = “{ $value }” does not fit the option “{ $key }�
 refusal-console-set-number = “{ $value }” does not fit the option “{ $key }”; write a whole number from { $least } to { $most }.
 refusal-console-set-choice = “{ $value }” does not fit the option “{ $key }”; there are: { $among }.
 refusal-console-set-long = The text for “{ $key }” is too long: { $most } bytes are the most.
+
+console-former = Games that are not over:
+console-former-ask = Type a number to go on with that game, or press Enter for a new one.
+console-played-elsewhere = That game is being played in another window.
+console-left = It is kept. To go on with it: meydan play { $game }
+console-whom = With whom? people (at this keyboard), or a computer by its level: { $levels }. Enter: { $usual }.
+console-whom-people = people
+
+console-words = undo=undo hint=hint moves=moves save=save save!=save! resign=resign quit=quit exit=quit help=help

@@ -182,6 +182,7 @@ duel-event-named = { $player } names { $card }.
 duel-event-draw-skipped = { $player } skips the draw phase.
 duel-event-turn-skipped = { $player }’s turn is left out.
 duel-event-power-changed = { $card } is changed: ATK { $atk }, DEF { $def }.
+duel-event-protected = { $card } is protected: nothing destroys it or sends it away.
 duel-event-buried = { $card } comes to the graveyard of { $player }.
 duel-event-unburied = { $card } goes from the graveyard back to the deck of { $player }.
 duel-event-round-won = { $player } wins the round. Rounds: { $own }–{ $other }.

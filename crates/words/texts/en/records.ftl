@@ -13,3 +13,6 @@ refusal-record-refused = Line { $line }: the rules do not allow this ({ $why }).
 refusal-record-digest = Line { $line }: the position is not the one that was written down.
 refusal-record-events = Line { $line }: what is told here did not happen.
 refusal-record-outcome = Line { $line }: the result is not the one that was written down.
+refusal-record-line-end = Line { $line } ends with CR LF; the lines of a record end with LF alone.
+refusal-record-field = Line { $line } has a field “{ $field }” that no such line has.
+refusal-record-steps = Line { $line } must say just one thing: act, timer, drop or rewind.

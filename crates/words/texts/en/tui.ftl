@@ -166,3 +166,27 @@ tui-lines = { $count ->
     [one] (1 line)
    *[other] ({ $count } lines)
 }
+
+tui-former = Former games
+tui-former-row = Former games: go on with one, or look through it
+tui-former-none = There are no games yet. Every game is kept here while it is played, and records in this folder are listed too. O opens a file by its name.
+tui-former-over = over
+tui-former-on = not over
+tui-former-unreadable = This file cannot be read as a game.
+tui-go-on-with = Go on: { $game }
+tui-key-forget = remove
+tui-key-file = type a file’s name
+tui-key-text = board or text
+tui-ask-look = This game is over. How shall it be shown again?
+tui-ask-forget = Remove this game for good?
+tui-answer-read = Read it as text
+tui-answer-forget = Remove it
+tui-answer-keep-it = Keep it
+tui-played-elsewhere = This game is being played in another window.
+tui-left = The game is kept. To go on with it: meydan play { $game }
+
+tui-answer-again = A rematch
+tui-answer-save-it = Save it to a file
+tui-answer-leave-it = Leave
+tui-answer-board = Look at the board
+tui-end = The end

@@ -66,3 +66,5 @@ web-magic-done-attack = { $count ->
 }
 web-magic-done-end = End turn
 web-magic-gave-up = { $player } gives up.
+web-magic-bar-window = Before the fight: an instant?
+web-magic-pass = Pass

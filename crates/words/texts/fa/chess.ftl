@@ -118,3 +118,4 @@ chess-event-touched-notice = برداشته شد: { $pieces }. حرکت دادن
 chess-struck-tampering = دستکاری! به جای { $player } حرکتی تصادفی انجام شد: { $move }.
 chess-struck-red-line = خط قرمز! بخت به جای { $player } حرکت کرد: { $move }.
 chess-struck-lost = خط قرمز! قرعهٔ { $player } { $move } بود که مجاز نیست: نوبت از دست رفت.
+refusal-chess-same-name = نام هر دو بازیکن { $name } است؛ نام‌ها باید متفاوت باشند.

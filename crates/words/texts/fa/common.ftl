@@ -18,3 +18,8 @@ refusal-match-nothing-to-undo = چیزی برای پس گرفتن نیست.
 refusal-line = سطر { $line }: { $fault }
 nothing = هیچ
 comma = {"، "}
+
+ago-now = همین حالا
+ago-minutes = { $count } دقیقه پیش
+ago-hours = { $count } ساعت پیش
+ago-days = { $count } روز پیش

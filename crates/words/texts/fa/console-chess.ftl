@@ -55,3 +55,4 @@ console-chess-goes-on-new = از این‌جا بازی تازه‌ای آغاز
 refusal-chess-yes-or-no = بنویسید yes یا no.
 console-chess-help-restart = آغاز دوباره با همان بازیکنان و گزینه‌ها
 console-chess-help-restart-over = همان، روی پروندهٔ همین بازی
+console-chess-ask-or = { $question } (Enter: { $usual })

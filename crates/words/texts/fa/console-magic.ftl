@@ -56,3 +56,4 @@ refusal-console-magic-no-mana = «{ $text }» مانا نیست: حرف‌های
 refusal-console-magic-no-land-left = همهٔ زمین‌های شما چرخیده‌اند.
 refusal-console-magic-no-creature-left = موجود نچرخیده‌ای برای حمله نمانده است؛ done بنویسید.
 refusal-console-magic-unclear = «{ $text }» می‌تواند یکی از این‌ها باشد: { $candidates }. بیشتر از نام یا یک شماره بنویسید.
+console-magic-asked-window = { $player }، پیش از نبرد: کارتی آنی بازی کنید، یا pass بنویسید.

@@ -80,6 +80,7 @@ refusal-console-player-count = { $game } بازی { $seats } نفره است، �
 refusal-console-player-range = { $game } بازی { $least } تا { $most } نفره است، نه { $count } نفره.
 refusal-console-seats-in-file = پرونده { $seats } جایگاه دارد، نه { $count }.
 refusal-console-game-in-file = این پرونده بازی { $found } است، نه { $game }.
+refusal-console-import-no-game = این هیچ بازی‌ای را نمی‌گوید: حرکتی در آن نیست.
 refusal-console-config-json = گزینه‌ها JSON نیستند: { $detail }.
 refusal-console-config-in-file = بازی ذخیره‌شده گزینه‌ها و بذر خودش را دارد.
 refusal-console-too-large = پروندهٔ {"\u200E"}{ $file }{"\u200E"} برای یک ثبت بازی بیش از اندازه بزرگ است.
@@ -94,3 +95,12 @@ refusal-console-set-flag = «{ $value }» برای گزینهٔ «{ $key }» د�
 refusal-console-set-number = «{ $value }» برای گزینهٔ «{ $key }» درست نیست؛ عددی درست از { $least } تا { $most } بنویسید.
 refusal-console-set-choice = «{ $value }» برای گزینهٔ «{ $key }» درست نیست؛ مقدارها: { $among }.
 refusal-console-set-long = متن گزینهٔ «{ $key }» بیش از اندازه بلند است: حداکثر { $most } بایت.
+
+console-former = بازی‌های ناتمام:
+console-former-ask = شمارهٔ بازی را برای ادامه بنویسید، یا برای بازی تازه Enter بزنید.
+console-played-elsewhere = آن بازی در پنجرهٔ دیگری در جریان است.
+console-left = بازی نگه داشته شد. برای ادامه: meydan play { $game }
+console-whom = با چه کسی؟ people یا «آدم‌ها» (پشت همین صفحه‌کلید)، یا رایانه با سطح آن: { $levels }. ‏Enter: { $usual }.
+console-whom-people = آدم‌ها
+
+console-words = برگرد=undo راهنمایی=hint حرکت‌ها=moves ذخیره=save ذخیره!=save! تسلیم=resign خروج=quit کمک=help دوبل=double دفتر=ledger موقعیت=position دوباره=restart دوباره!=restart! بکش=draw بردار=take رد=pass بازی=play بچرخان=tap حمله=attack دفاع=defend هیچ=none تمام=done لغو=cancel میز=table دست=hand سوخته=discard دسته‌ها=decks کارت=card تازه=new ادامه=continue مرور=review

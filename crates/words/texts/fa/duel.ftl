@@ -179,6 +179,7 @@ duel-event-named = { $player } نام { $card } را می‌گوید.
 duel-event-draw-skipped = { $player } از مرحلهٔ کشیدن می‌گذرد.
 duel-event-turn-skipped = از نوبت { $player } می‌گذریم.
 duel-event-power-changed = قدرت { $card } تغییر کرد: حمله { $atk }، دفاع { $def }.
+duel-event-protected = { $card } در امان است: هیچ چیز آن را نابود یا دور نمی‌کند.
 duel-event-buried = { $card } به گورستان { $player } می‌آید.
 duel-event-unburied = { $card } از گورستان به دستهٔ { $player } برمی‌گردد.
 duel-event-round-won = { $player } دور را می‌برد. دورها: { $own }–{ $other }.

@@ -12,3 +12,6 @@ refusal-record-refused = سطر { $line }: قوانین این را اجازه �
 refusal-record-digest = سطر { $line }: وضعیت همانی نیست که نوشته شده است.
 refusal-record-events = سطر { $line }: آنچه این‌جا گفته شده رخ نداده است.
 refusal-record-outcome = سطر { $line }: نتیجه همانی نیست که نوشته شده است.
+refusal-record-line-end = سطر { $line } با CR LF پایان می‌یابد؛ سطرهای ثبت تنها با LF پایان می‌یابند.
+refusal-record-field = سطر { $line } بخشی به نام «{ $field }» دارد که چنین سطری ندارد.
+refusal-record-steps = سطر { $line } باید تنها یک چیز بگوید: act، timer، drop یا rewind.

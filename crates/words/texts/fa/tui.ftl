@@ -160,3 +160,27 @@ tui-rules-pentago =
 
     کلیدها: خانه با سطر و ستون نوشته می‌شود (14)، چرخش با قطعه و جهت (2cw یا 2ccw)، و نچرخاندن با -.
 tui-lines = ({ $count } سطر)
+
+tui-former = بازی‌های پیشین
+tui-former-row = بازی‌های پیشین: ادامه یا مرور یکی از آن‌ها
+tui-former-none = هنوز بازی‌ای نیست. هر بازی هنگام بازی‌شدن این‌جا نگه داشته می‌شود و پرونده‌های این پوشه هم فهرست می‌شوند. O پرونده‌ای را با نامش باز می‌کند.
+tui-former-over = تمام‌شده
+tui-former-on = ناتمام
+tui-former-unreadable = این پرونده را نمی‌توان به‌عنوان بازی خواند.
+tui-go-on-with = ادامه: { $game }
+tui-key-forget = حذف
+tui-key-file = نام پرونده
+tui-key-text = صفحه یا متن
+tui-ask-look = این بازی تمام شده است. چگونه دوباره نشان داده شود؟
+tui-ask-forget = این بازی برای همیشه حذف شود؟
+tui-answer-read = خواندن به‌صورت متن
+tui-answer-forget = حذفش کن
+tui-answer-keep-it = بماند
+tui-played-elsewhere = این بازی در پنجرهٔ دیگری در جریان است.
+tui-left = بازی نگه داشته شد. برای ادامه: meydan play { $game }
+
+tui-answer-again = بازی دوباره
+tui-answer-save-it = ذخیره در پرونده
+tui-answer-leave-it = خروج
+tui-answer-board = دیدن صفحه
+tui-end = پایان

@@ -66,3 +66,5 @@ web-magic-done-attack = { $count ->
 }
 web-magic-done-end = پایان نوبت
 web-magic-gave-up = { $player } تسلیم می‌شود.
+web-magic-bar-window = پیش از نبرد: کارتی آنی؟
+web-magic-pass = رد

@@ -118,3 +118,4 @@ chess-event-touched-notice = Dokunuldu: { $pieces }. Başka bir taş oynamak { $
 chess-struck-tampering = Karışma! Rastgele bir hamle oynandı ({ $player }): { $move }.
 chess-struck-red-line = Kırmızı çizgi! Rastgele oynandı ({ $player }): { $move }.
 chess-struck-lost = Kırmızı çizgi! { $player } için { $move } çekildi, kurala uymuyor: sıra yandı.
+refusal-chess-same-name = İki oyuncunun da adı { $name }; adları farklı olmalı.

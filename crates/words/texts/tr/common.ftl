@@ -18,3 +18,8 @@ refusal-match-nothing-to-undo = Geri alınacak bir şey yok.
 refusal-line = { $line }. satır: { $fault }
 nothing = hiçbir şey
 comma = {", "}
+
+ago-now = az önce
+ago-minutes = { $count } dakika önce
+ago-hours = { $count } saat önce
+ago-days = { $count } gün önce

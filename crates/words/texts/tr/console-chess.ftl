@@ -55,3 +55,4 @@ console-chess-goes-on-new = Buradan yeni bir oyun başlıyor.
 refusal-chess-yes-or-no = yes ya da no yaz.
 console-chess-help-restart = aynı oyuncular ve seçeneklerle baştan başla
 console-chess-help-restart-over = aynısı, bu oyunun dosyasının üzerine
+console-chess-ask-or = { $question } (Enter: { $usual })

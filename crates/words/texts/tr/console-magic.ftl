@@ -56,3 +56,4 @@ refusal-console-magic-no-mana = “{ $text }” mana değil: W, B, R, G ve L har
 refusal-console-magic-no-land-left = Çevrilmemiş arazin yok.
 refusal-console-magic-no-creature-left = Saldırabilecek çevrilmemiş yaratık kalmadı; “done” yaz.
 refusal-console-magic-unclear = “{ $text }” şunlardan biri olabilir: { $candidates }. Adın devamını ya da bir numara yaz.
+console-magic-asked-window = { $player }, dövüşten önce: bir anlık kart oyna ya da “pass” yaz.

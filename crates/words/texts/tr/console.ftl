@@ -80,6 +80,7 @@ refusal-console-player-count = { $game } { $seats } kişiyle oynanır, { $count 
 refusal-console-player-range = { $game } { $least }–{ $most } kişiyle oynanır, { $count } kişiyle değil.
 refusal-console-seats-in-file = Dosyada { $seats } yer var, { $count } değil.
 refusal-console-game-in-file = Dosya bir { $found } oyunu, { $game } değil.
+refusal-console-import-no-game = Bu bir oyun anlatmıyor: içinde hamle yok.
 refusal-console-config-json = Seçenekler JSON değil: { $detail }.
 refusal-console-config-in-file = Kayıtlı oyunun seçenekleri ve tohumu kendindedir.
 refusal-console-too-large = { $file } bir kayıt için çok büyük.
@@ -94,3 +95,12 @@ refusal-console-set-flag = “{ $value }” değeri “{ $key }” seçeneğine 
 refusal-console-set-number = “{ $value }” değeri “{ $key }” seçeneğine uymuyor; { $least } ile { $most } arasında bir tam sayı yaz.
 refusal-console-set-choice = “{ $value }” değeri “{ $key }” seçeneğine uymuyor; olanlar: { $among }.
 refusal-console-set-long = “{ $key }” için verilen metin çok uzun: en çok { $most } bayt.
+
+console-former = Bitmemiş oyunlar:
+console-former-ask = Sürdürmek için oyunun numarasını yaz, yeni oyun için Enter’a bas.
+console-played-elsewhere = O oyun başka bir pencerede oynanıyor.
+console-left = Oyun saklandı. Sürdürmek için: meydan play { $game }
+console-whom = Kiminle? people ya da “insanlar” (bu klavyede), ya da düzeyiyle bilgisayar: { $levels }. Enter: { $usual }.
+console-whom-people = insanlar
+
+console-words = geri=undo ipucu=hint hamleler=moves kaydet=save kaydet!=save! çekil=resign çık=quit yardım=help çift=double defter=ledger konum=position yeniden=restart yeniden!=restart! çek=draw al=take pas=pass oyna=play çevir=tap saldır=attack savun=defend yok=none tamam=done vazgeç=cancel masa=table el=hand ıskarta=discard desteler=decks kart=card yeni=new sürdür=continue gözden=review

@@ -179,6 +179,7 @@ duel-event-named = { $player } bir ad söylüyor: { $card }.
 duel-event-draw-skipped = { $player } Çekme Evresini atlıyor.
 duel-event-turn-skipped = { $player } oyuncusunun turu atlanıyor.
 duel-event-power-changed = { $card } değişti: saldırı { $atk }, savunma { $def }.
+duel-event-protected = { $card } koruma altında: hiçbir şey onu yok edemez, uzaklaştıramaz.
 duel-event-buried = { $card }, { $player } oyuncusunun mezarlığına geliyor.
 duel-event-unburied = { $card } mezarlıktan { $player } oyuncusunun destesine dönüyor.
 duel-event-round-won = { $player } raundu kazanıyor. Rauntlar: { $own }–{ $other }.

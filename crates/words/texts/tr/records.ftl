@@ -12,3 +12,6 @@ refusal-record-refused = Satır { $line }: kurallar buna izin vermiyor ({ $why }
 refusal-record-digest = Satır { $line }: konum, yazılı olan değil.
 refusal-record-events = Satır { $line }: burada anlatılan olmadı.
 refusal-record-outcome = Satır { $line }: sonuç, yazılı olan değil.
+refusal-record-line-end = { $line }. satır CR LF ile bitiyor; kayıt satırları yalnız LF ile biter.
+refusal-record-field = { $line }. satırda böyle bir satırda olmayan “{ $field }” alanı var.
+refusal-record-steps = { $line }. satır tek bir şey söylemeli: act, timer, drop ya da rewind.

@@ -160,3 +160,27 @@ tui-rules-pentago =
 
     Tuşlar: kare satır ve sütunla (14), çevirme blok ve yönle (2cw, 2ccw), çevirmeden geçmek - ile yazılır.
 tui-lines = ({ $count } satır)
+
+tui-former = Önceki oyunlar
+tui-former-row = Önceki oyunlar: birini sürdür ya da gözden geçir
+tui-former-none = Henüz oyun yok. Her oyun oynanırken burada saklanır; bu klasördeki kayıtlar da listelenir. O bir dosyayı adıyla açar.
+tui-former-over = bitti
+tui-former-on = bitmedi
+tui-former-unreadable = Bu dosya bir oyun olarak okunamıyor.
+tui-go-on-with = Sürdür: { $game }
+tui-key-forget = kaldır
+tui-key-file = dosya adı yaz
+tui-key-text = tahta ya da metin
+tui-ask-look = Bu oyun bitti. Nasıl yeniden gösterilsin?
+tui-ask-forget = Bu oyun tamamen kaldırılsın mı?
+tui-answer-read = Metin olarak oku
+tui-answer-forget = Kaldır
+tui-answer-keep-it = Kalsın
+tui-played-elsewhere = Bu oyun başka bir pencerede oynanıyor.
+tui-left = Oyun saklandı. Sürdürmek için: meydan play { $game }
+
+tui-answer-again = Rövanş
+tui-answer-save-it = Dosyaya kaydet
+tui-answer-leave-it = Çık
+tui-answer-board = Tahtaya bak
+tui-end = Bitiş

@@ -66,3 +66,5 @@ web-magic-done-attack = { $count ->
 }
 web-magic-done-end = Turu bitir
 web-magic-gave-up = { $player } oyunu bırakıyor.
+web-magic-bar-window = Dövüşten önce: anlık kart?
+web-magic-pass = Pas

@@ -101,10 +101,26 @@ fn ch_31_each_move_of_a_double_move_can_be_gone_back_on() {
     report.moves("Ke8e7 double");
     // Both went a1–a2–a1: the rook stands where the last of them led, so going to a2 reverses that one.
     assert_eq!(report.play("Ra1a2"), "-2 back");
+    // And going on to a1 the first.
+    assert_eq!(report.play("Ra2a1"), "-2 back");
     // The castled rook is exempt.
     let mut report = Report::from("4k3/8/8/8/8/8/8/4K2R w K - 0 1 points 30 0");
     report.moves("Ke1g1 Ke8e7 double Kg1g2");
     assert_eq!(report.play("Rf1h1"), "");
+}
+
+/// Each single move reversed, also where the piece had gone on from there and came back.
+#[test]
+fn ch_31_a_piece_that_went_on_and_came_back_has_been_moved() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 points 60 0";
+    let mut report = Report::from(start);
+    report.moves("double Hg1f3 Hf3e5 Pa7a6 double");
+    assert_eq!([report.play("He5f3"), report.play("Hf3g1")], ["-2 back", "-2 back"]);
+    assert_eq!(report.score(), "0:0 -4:-0");
+    // Captured meanwhile: another piece on the same way is no return.
+    let mut report = Report::from("4k3/7p/8/8/3b4/8/P7/1RK5 w - - 0 1 points 60 0");
+    report.moves("Rb1b2 Bd4b2 double Kc1b2");
+    assert_eq!(report.play("Kb2b1"), "");
 }
 
 #[test]

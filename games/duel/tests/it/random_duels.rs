@@ -1,11 +1,12 @@
 //! Random duels with random legal decks: nothing panics, every card is in exactly
 //! one place at every moment, and every duel ends.
 //!
-//! `DUELS=100000 cargo test --release -p duel --test random_duels` plays more of them.
+//! `MEYDAN_TIMES=20 cargo test --release -p duel random_duels` plays more of them.
 
 use duel::language::read;
 use duel::{Attribute, Bodily, Book, Card, Config, Deck, Duel, Kind, Property, Race, Rounds, standard};
 use meydan_core::{Game, GameTime, Input, Rng, Seed};
+use meydan_testkit::times;
 
 /// A card whose effect is made of lines of other cards: whatever the language can
 /// say, sensible or not.
@@ -64,7 +65,7 @@ impl Lines {
 
 #[test]
 fn cards_that_make_no_sense_harm_nothing() {
-    let duels = std::env::var("DUELS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000);
+    let duels = times(2_000);
     let lines = Lines::of_all_cards();
     for number in 0..duels {
         let mut rng = Seed::from_number(number).rng();
@@ -90,7 +91,7 @@ fn cards_that_make_no_sense_harm_nothing() {
 
 #[test]
 fn they_end_and_no_card_is_lost() {
-    let duels = std::env::var("DUELS").ok().and_then(|count| count.parse().ok()).unwrap_or(5_000);
+    let duels = times(5_000);
     let book = Book::standard();
     let mut longest = 0;
     for number in 0..duels {

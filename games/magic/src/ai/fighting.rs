@@ -79,6 +79,9 @@ fn name_defenders(
             for (place, defender) in
                 defenders.iter().enumerate().filter(|(place, _)| used >> (place & 63) & 1 == 0)
             {
+                if !defender.looks.can_defend_against(&attacker.looks) {
+                    continue;
+                }
                 let duel = duel(&attacker.looks, &defender.looks);
                 let won = if duel.attacker_dies { worth(&attacker.looks) } else { 0 };
                 let lost = if duel.defender_dies { worth(&defender.looks) } else { 0 };
@@ -117,7 +120,8 @@ pub(super) fn attack(position: &Magic, seat: Seat) -> Action {
     let theirs = creatures(position, other);
     let named = position.attacks.last().map_or(0, |attack| attack.attacker);
     let fixed = |seen: &Seen| position.attacks.iter().any(|attack| attack.attacker == seen.id);
-    let free = |seen: &Seen| !seen.tapped && seen.id > named && seen.looks.power > 0;
+    let may = |seen: &Seen| position.creature(seen.id).is_some_and(|(_, body)| position.may_attack(body));
+    let free = |seen: &Seen| may(seen) && seen.id > named && seen.looks.power > 0;
     if !own.iter().any(free) {
         return Action::Done;
     }
@@ -156,8 +160,10 @@ fn outlook(set: &Side<'_>, defenders: &Side<'_>, own: &Creatures, theirs: &Creat
             .is_some_and(|place| fight.slain >> (place & 63) & 1 == 1)
     };
     let strikers: Side<'_> = theirs.iter().filter(|seen| seen.looks.power > 0 && !slain(seen)).collect();
-    let home: Side<'_> =
-        own.iter().filter(|seen| !seen.tapped && !set.iter().any(|other| other.id == seen.id)).collect();
+    // Who has vigilance attacks and is at home all the same.
+    let stays =
+        |seen: &Seen| !seen.tapped && (seen.looks.vigilance || !set.iter().any(|other| other.id == seen.id));
+    let home: Side<'_> = own.iter().filter(|seen| stays(seen)).collect();
     let back = struck_back(&strikers, &home, hp[0]);
     fight.lost - fight.won + loss(hp[1], fight.damage) - back * CAUTION / 4
 }

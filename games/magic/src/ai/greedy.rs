@@ -46,12 +46,16 @@ pub(super) fn greedily(position: &Magic, seat: Seat, _rng: &mut Rng) -> Option<A
 fn choice(position: &Magic, seat: Seat) -> Action {
     match position.question {
         Question::Play => play(position, seat),
+        Question::Target { .. } if position.window.is_some() => {
+            super::window::target(position, seat).map_or(Action::Cancel, Action::Target)
+        }
         Question::Target { card, .. } => {
             let target = target(position, seat, card).or_else(|| thumb::any_target(position, card));
             target.map_or(Action::Cancel, Action::Target)
         }
         Question::Attack => attack(position, seat),
         Question::Defend { attacker } => defend(position, seat, usize::from(attacker)),
+        Question::Window => super::window::instant(position, seat),
         Question::Over => Action::Done,
     }
 }
@@ -102,9 +106,14 @@ fn size(seen: &Seen) -> i32 {
 
 fn attack(position: &Magic, seat: Seat) -> Action {
     let rested = |creatures: Creatures| creatures.into_iter().filter(|seen| !seen.tapped);
-    let biggest = rested(creatures(position, seat.other())).map(|seen| size(&seen)).max().unwrap_or(0);
-    let mut own = rested(creatures(position, seat));
-    let attacker = own.find(|seen| seen.looks.power > 0 && size(seen) >= biggest);
+    let theirs: Creatures = rested(creatures(position, seat.other())).collect();
+    let biggest = |attacker: &Seen| {
+        let able = theirs.iter().filter(|seen| seen.looks.can_defend_against(&attacker.looks));
+        able.map(size).max().unwrap_or(0)
+    };
+    let may = |seen: &Seen| position.creature(seen.id).is_some_and(|(_, body)| position.may_attack(body));
+    let mut own = creatures(position, seat).into_iter().filter(may);
+    let attacker = own.find(|seen| seen.looks.power > 0 && size(seen) >= biggest(seen));
     attacker.map_or(Action::Done, |seen| Action::Attack(seen.id))
 }
 
@@ -123,7 +132,8 @@ fn defend(position: &Magic, seat: Seat, at: usize) -> Action {
     let would_lose = coming >= i32::from(position.side(seat).hp);
     let mut best: Option<((u8, i32), &Seen)> = None;
     let own = creatures(position, seat);
-    for seen in own.iter().filter(|seen| !seen.tapped && !position.defends(seen.id)) {
+    let reaches = |seen: &Seen| seen.looks.can_defend_against(&attacker.looks);
+    for seen in own.iter().filter(|seen| !seen.tapped && !position.defends(seen.id) && reaches(seen)) {
         // Bigger than the attacker; or any at all where the game would be lost.
         let rank = match size(seen) > size(attacker) {
             true => 1,

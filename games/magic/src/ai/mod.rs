@@ -6,6 +6,7 @@ mod player;
 mod sensible;
 mod simple;
 mod thumb;
+mod window;
 mod worth;
 
 pub use greedy::Greedy;

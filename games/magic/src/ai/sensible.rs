@@ -23,10 +23,14 @@ pub(super) fn sensible(position: &Magic, seat: Seat, actions: &mut Vec<Action>) 
         Question::Play => plays(position, seat, actions),
         Question::Target { card, .. } => targets(position, seat, card, actions),
         Question::Attack => attackers(position, seat, actions),
-        Question::Defend { .. } => {
+        Question::Defend { attacker } => {
             let own = creatures(position, seat);
             let enchanted = |id: Id| is_enchanted(position, id);
-            let free = |seen: &&Seen| !seen.tapped && !position.defends(seen.id);
+            let may = |id: Id| {
+                let body = position.creature(id);
+                body.is_some_and(|(_, body)| position.may_defend(body, usize::from(attacker)))
+            };
+            let free = |seen: &&Seen| may(seen.id);
             actions.retain(|action| match action {
                 Action::Defend(id) => {
                     let alike = first_alike(own.iter().filter(free), *id, enchanted);
@@ -35,7 +39,7 @@ pub(super) fn sensible(position: &Magic, seat: Seat, actions: &mut Vec<Action>) 
                 _ => true,
             });
         }
-        Question::Over => {}
+        Question::Window | Question::Over => {}
     }
 }
 
@@ -118,7 +122,8 @@ fn targets(position: &Magic, seat: Seat, card: Index, actions: &mut Vec<Action>)
 fn attackers(position: &Magic, seat: Seat, actions: &mut Vec<Action>) {
     let named = position.attacks.last().map_or(0, |attack| attack.attacker);
     let own = creatures(position, seat);
-    let free = |seen: &&Seen| !seen.tapped && seen.id > named;
+    let may = |id: Id| position.creature(id).is_some_and(|(_, body)| position.may_attack(body));
+    let free = |seen: &&Seen| may(seen.id) && seen.id > named;
     actions.retain(|action| match action {
         Action::Attack(id) => {
             let alike = first_alike(own.iter().filter(free), *id, |id| is_enchanted(position, id));

@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 
 use meydan_core::{Rng, Seat};
 
-use super::fighting;
 use super::worth::{Seen, creatures, in_force, of_colour, on_one, worth, would_be};
+use super::{fighting, window};
 use crate::book::Index;
 use crate::card::{Charm, Deed, Kind, Prey, Whose};
 use crate::state::Question;
@@ -27,9 +27,13 @@ pub fn by_thumb(position: &Magic, seat: Seat, _rng: &mut Rng) -> Option<Action> 
     }
     match position.question {
         Question::Play => Some(play(position, seat)),
+        Question::Target { .. } if position.window.is_some() => {
+            window::target(position, seat).map(Action::Target)
+        }
         Question::Target { card, .. } => target(position, seat, card),
         Question::Attack => Some(fighting::attack(position, seat)),
         Question::Defend { attacker } => Some(fighting::defend(position, seat, usize::from(attacker))),
+        Question::Window => Some(window::instant(position, seat)),
         Question::Over => None,
     }
 }
@@ -52,7 +56,8 @@ fn play(position: &Magic, seat: Seat) -> Action {
         if full && card.aim().is_some_and(|aim| !position.has_target(seat, aim)) {
             continue;
         }
-        let brings = brings(position, seat, index);
+        // An instant is worth more before a fight.
+        let brings = brings(position, seat, index) - if card.instant { KEPT } else { 0 };
         if brings > best.map_or(if full { -FRESH_CARD } else { 0 }, |(most, _)| most) {
             best = Some((brings, place));
         }

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use meydan_core::Seat;
 
 use crate::book::Index;
-use crate::card::{Ability, Charm, Whose};
+use crate::card::{Charm, Whose};
 use crate::layer::Looks;
 use crate::state::{Aura, Body};
 use crate::{Colour, Id, MOST_CARDS, Magic};
@@ -41,13 +41,23 @@ pub(super) fn worth(looks: &Looks) -> i32 {
     let power = i32::from(looks.power);
     let strikes = if looks.first_strike { 2 + power } else { 0 };
     let tramples = if looks.trample { power } else { 0 };
-    4 + 6 * power + 4 * i32::from(looks.hp) + strikes + tramples
+    4 + 6 * power + 4 * i32::from(looks.hp) + strikes + tramples + further(looks)
+}
+
+/// What the words beyond the sheet are worth (MG-60, MG-61).
+#[inline]
+fn further(looks: &Looks) -> i32 {
+    let power = i32::from(looks.power);
+    let flies = if looks.flying { 2 + 3 * power } else { 0 };
+    let watches = if looks.vigilance { 3 + power } else { 0 };
+    let reaches = if looks.reach && !looks.flying { 3 } else { 0 };
+    flies + watches + reaches
 }
 
 /// What a card of the hand or the discard would be as a creature in play.
 #[inline]
 pub(super) fn would_be(position: &Magic, card: Index) -> Looks {
-    position.looks(&Body { id: 0, card, tapped: false, damage: 0 })
+    position.looks(&Body { id: 0, card, tapped: false, damage: 0, fresh: false })
 }
 
 /// How a fight ends (MG-40 to MG-42).
@@ -83,8 +93,7 @@ fn change(looks: &Looks, charm: Charm) -> i32 {
                 u8::try_from((i16::from(looks.power) + i16::from(power)).clamp(0, 255)).unwrap_or(0);
             after.hp += i16::from(hp);
         }
-        Charm::Ability { gains, ability: Ability::FirstStrike, .. } => after.first_strike = gains,
-        Charm::Ability { gains, ability: Ability::Trample, .. } => after.trample = gains,
+        Charm::Ability { gains, ability, .. } => after = after.with(ability, gains),
     }
     worth(&after) - worth(looks)
 }

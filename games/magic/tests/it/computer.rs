@@ -447,3 +447,51 @@ fn greed_is_as_described() {
         assert_eq!(greed(&position, seat), wanted, "{theirs}");
     }
 }
+
+/// MG-60 to MG-64: legal moves to the end with the further decks, and instants are used in the window.
+#[test]
+fn everything_beyond_the_sheet_is_played_by_every_level() {
+    let (mut instants, mut fought) = (0, 0);
+    for sickness in [false, true] {
+        for seed in 0..6 {
+            let [deck1, deck2] = ["blue-red", "green-white"].map(str::to_owned);
+            let config = Config { deck1, deck2, sickness, ..Config::default() };
+            let mut position =
+                Magic::start(&config, 2, Seed::from_number(seed).rng(), |_| ()).expect("it starts");
+            let levels =
+                if seed == 0 { [Level::Expert, Level::Master] } else { [Level::Club, Level::Casual] };
+            let mut players = levels.map(|level| Player::new(level, Seed::from_number(seed)));
+            while let Some(seat) = position.pending().seats().only() {
+                let view = position.view(Viewer::Seat(seat));
+                let action = players[seat.index()].think(&view, seat, &Budget::nodes(40)).action;
+                assert_eq!(position.check(seat, action), Ok(()), "{action} in {view:?}");
+                let in_window = view.window.is_some();
+                instants +=
+                    u32::from(in_window && matches!(action, Action::Aim { .. } | Action::Play { .. }));
+                fought += u32::from(in_window && action == Action::Pass);
+                position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            }
+            assert!(position.outcome().is_some());
+        }
+    }
+    assert!(instants > 3 && fought > 20, "{instants} instants, {fought} passes");
+}
+
+/// MG-62: who would lose a creature for nothing strikes the other's down before the fight.
+#[test]
+fn an_instant_is_played_where_it_turns_a_fight() {
+    let start = "phase combat; 1 hand: Sudden Flame; 1 play: Soldier, Mountain; 2 play: White Knight; 2 library: Ghost; 1 library: Ghost";
+    let config = Config { start: start.to_owned(), ..Config::default() };
+    let mut position = Magic::start(&config, 2, Seed::from_number(1).rng(), |_| ()).expect("it starts");
+    for (seat, action) in [(0, "attack 1"), (0, "done"), (1, "defend 3")] {
+        let action = action.parse().expect("an action");
+        position.play(GameTime::ZERO, Input::Act { seat: Seat(seat), action }, |_| ());
+    }
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        let action = by_thumb(&position, Seat(0), &mut Seed::from_number(3).rng()).expect("asked");
+        told.push(action.to_string());
+        position.play(GameTime::ZERO, Input::Act { seat: Seat(0), action }, |_| ());
+    }
+    assert_eq!(told, ["aim sudden-flame with r", "target 3"]);
+}

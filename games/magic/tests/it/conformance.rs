@@ -47,9 +47,66 @@ fn plan(games: u32) -> Plan<Magic> {
         ),
     ] {
         let [deck1, deck2, cards, start] = [deck1, deck2, cards, start].map(str::to_owned);
-        plan.tables.push((Config { deck1, deck2, cards, start }, 2));
+        plan.tables.push((Config { deck1, deck2, cards, start, ..Config::default() }, 2));
     }
     plan
+}
+
+/// The same with everything beyond the sheet: the further decks, summoning sickness, and cards of
+/// one's own that use the new words (MG-60 to MG-64).
+fn beyond(games: u32) -> Plan<Magic> {
+    let mut plan = plan(games);
+    plan.tables.clear();
+    plan.not_actions.extend(["pass ", "Pass", "pass 1"]);
+    let cards = "Owl\n creature L blue 1/1 flying haste\nWings\n enchantment L blue\n target creature gains flying\n\
+                 Net\n enchantment G green\n all blue creatures lose flying\nWatch\n enchantment W white\n all white creatures gain vigilance\n\
+                 Wave\n instant L blue\n deal 1 to all creatures\nRecall\n instant L blue\n return creature from discard to hand\n\
+                 Quake\n instant L blue\n destroy target land\n";
+    for (deck1, deck2, cards, start) in [
+        ("blue-red", "green-white", "", ""),
+        ("green-white", "blue-red", "", ""),
+        ("first", "blue-red", "", ""),
+        (
+            "10 Island; 6 Owl; 2 Wings; 3 Wave; 3 Recall; 2 Quake",
+            "8 Plains; 4 Forest; 6 Web Weaver; 2 Net; 2 Watch; 4 Soldier",
+            cards,
+            "",
+        ),
+        (
+            "blue-red",
+            "green-white",
+            "",
+            "round 12; turn 1; phase combat; 1 hp 4; 1 play: 4 Island, 4 Mountain, 2 Gale Hawk, Ember Runner; \
+             2 play: 5 Plains, 2 Forest, Web Weaver, 2 Watchful Lion, Rage on 9; \
+             1 hand: 2 Sudden Flame, Undertow; 1 library: rest; 2 hand: 2 Cleansing Light, Soldier; 2 library: rest",
+        ),
+    ] {
+        let [deck1, deck2, cards, start] = [deck1, deck2, cards, start].map(str::to_owned);
+        for sickness in [false, true] {
+            let [deck1, deck2, cards, start] = [&deck1, &deck2, &cards, &start].map(Clone::clone);
+            plan.tables.push((Config { deck1, deck2, cards, start, sickness }, 2));
+        }
+    }
+    plan
+}
+
+#[test]
+fn it_conforms_with_everything_beyond_the_sheet() {
+    conformance(&beyond(12));
+}
+
+#[test]
+fn it_keeps_its_secrets_with_everything_beyond_the_sheet() {
+    let positions = secrets(&beyond(12));
+    assert!(positions >= 10_000, "{positions}");
+}
+
+#[test]
+fn golden_playthrough_with_the_further_decks() {
+    let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden-further.txt");
+    let [deck1, deck2] = ["blue-red", "green-white"].map(str::to_owned);
+    let config = Config { deck1, deck2, sickness: true, ..Config::default() };
+    golden(&file, &playthrough::<Magic>(&config, 2, 7));
 }
 
 #[test]

@@ -45,6 +45,7 @@ fn fact(game: &Magic, key: &str, wanted: &str) -> Option<String> {
             Asked::Target { .. } => "target",
             Asked::Attack => "attack",
             Asked::Defend { .. } => "defend",
+            Asked::Window => "window",
             Asked::Over => "nothing",
         }
         .to_owned(),

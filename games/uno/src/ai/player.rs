@@ -9,6 +9,7 @@ use meydan_core::{Outcome, Rng, Seat, Seed};
 use meydan_search::{Budget, Computer, Level, MonteCarlo, Thought};
 
 use super::Simple;
+use super::manners::{self, Asked};
 use super::reading::Reading;
 use super::thumb::{Aim, Sight};
 use crate::{Action, Uno, View};
@@ -26,7 +27,7 @@ impl Player {
     /// A player of this level; what it draws at random comes from the seed.
     #[must_use]
     pub fn new(level: Level, seed: Seed) -> Player {
-        let search = || Box::new(MonteCarlo::new(seed.rng(), worth).guided(by_thumb));
+        let search = || Box::new(MonteCarlo::new(seed.rng(), worth).guided(by_thumb).narrowed(calling));
         let ahead = |rounds| How::Ahead(search(), rounds);
         Player(match level {
             Level::Newcomer => How::ByThumb(Box::new(Simple::careless(seed, 35))),
@@ -42,6 +43,10 @@ impl Computer<Uno> for Player {
     fn think(&mut self, view: &View, seat: Seat, budget: &Budget) -> Thought<Action> {
         match &mut self.0 {
             How::ByThumb(simple) => simple.think(view, seat, budget),
+            // Nobody looks ahead before catching somebody, or before laying a card out of turn.
+            How::Ahead(..) if seat != view.turn || Asked::of_view(view, seat).is_clear() => {
+                Simple::new(Seed::from_number(0)).think(view, seat, budget)
+            }
             How::Ahead(search, rounds) => {
                 // A round goes to the end, so a depth can only mean how much is to be thought.
                 let deep = budget.depth.map_or(*rounds, |depth| u64::from(depth) * ROUNDS_A_PLY);
@@ -69,7 +74,17 @@ impl Computer<Uno> for Player {
 /// and allocates nothing.
 #[must_use]
 pub fn by_thumb(position: &Uno, seat: Seat, rng: &mut Rng) -> Option<Action> {
+    if !position.house.is_none() {
+        return manners::choice(position, seat, rng);
+    }
     (seat == position.turn).then(|| Sight::of_position(position).best(Aim::GoOut, rng))?
+}
+
+/// Who must call calls: laying the card without it is not worth a thought (UN-50).
+fn calling(position: &Uno, seat: Seat, actions: &mut Vec<Action>) {
+    if position.may_call(seat) {
+        actions.retain(|action| !matches!(action, Action::Lay(_)));
+    }
 }
 
 /// Where a depth is given, so many rounds are played for each ply of it.

@@ -15,7 +15,8 @@ use meydan_core::{Determinize, Rng, Seat};
 
 use super::thumb::{Aim, IMPOSSIBLE, Sight};
 use crate::imagine::lies_unseen;
-use crate::{Action, Card, Cards, Deed, MOST_SEATS, Phase, Table, Uno, View};
+use crate::state::other_lays;
+use crate::{Action, Card, Cards, Deed, HouseRule, MOST_SEATS, Phase, Table, Uno, View};
 
 /// So much of the choices is made by no rule that is known here. People have
 /// their own, and the computers that look ahead find better ones.
@@ -61,9 +62,11 @@ struct Moment {
 #[derive(Debug)]
 struct Rival {
     seat: Seat,
-    /// Every card that it is imagined to have had, those still in hand first.
+    /// Every card that it is imagined to have had: those that may be others, those that
+    /// are known to be in hand, and those that were laid.
     held: Vec<Held>,
     open: usize,
+    still: usize,
     moments: Vec<Moment>,
     /// Of these kinds at least one unseen card is elsewhere.
     passed_by: u64,
@@ -89,10 +92,13 @@ pub(super) struct Reading {
 impl Reading {
     /// Starts with any hands that agree with the view.
     pub(super) fn new(view: &View, rng: &mut Rng) -> Reading {
-        let position = Uno::determinize(view, rng);
+        let mut position = Uno::determinize(view, rng);
+        // Only this round is looked at: what it is worth to the match is what it is worth by itself.
+        position.house = position.house.without(HouseRule::Rounds);
+        position.tally = None;
         let mut pool = Cards::deck();
         pool.take(view.middle);
-        for card in view.hands.iter().flatten().flat_map(Cards::iter) {
+        for card in view.hands.iter().flatten().chain(&view.seen).flat_map(Cards::iter) {
             pool.take(card);
         }
         let hidden = Seat::all(view.seats()).filter(|seat| view.hands[seat.index()].is_none());
@@ -186,7 +192,11 @@ impl Reading {
         let mut position = self.position.clone();
         for rival in &self.rivals {
             position.hands[rival.seat.index()] =
-                rival.held[..rival.open].iter().map(|held| held.card).collect();
+                rival.held[..rival.still].iter().map(|held| held.card).collect();
+        }
+        if let Some(dare) = position.dare {
+            let others = other_lays(dare.on.middle, dare.on.colour, dare.on.penalty);
+            position.bluff = position.hands[dare.by.index()].kinds().0 & others != 0;
         }
         position.rng = rng.fork();
         position
@@ -213,10 +223,21 @@ impl Rival {
             }
             slots.extend((0..deeds[usize::from(moment.at)].got).map(|_| moment.at + 1));
         }
-        let mut cards: Vec<Card> = hand.iter().collect();
+        let seen = view.seen_in(seat);
+        let mut unknown = *hand;
+        seen.iter().for_each(|card| {
+            unknown.take(card);
+        });
+        let mut cards: Vec<Card> = unknown.iter().collect();
         rng.shuffle(&mut cards);
-        slots.resize(cards.len(), 0);
         let open = cards.len();
+        cards.extend(seen.iter());
+        if !seen.is_empty() {
+            // What was held before hands moved was there before anything else.
+            slots.sort_unstable_by(|a, b| b.cmp(a));
+        }
+        slots.resize(cards.len(), 0);
+        let still = cards.len();
         let now = cards.into_iter().zip(slots).map(|(card, from)| Held { card, from, until: STILL });
         let held: Vec<Held> = now.chain(laid).collect();
         for moment in &mut moments {
@@ -226,7 +247,7 @@ impl Rival {
         }
         let kinds = view.known[seat.index()].passed_by.iter();
         let passed_by = kinds.filter(|&kind| lies_unseen(view, kind)).fold(0, |all, kind| all | kind.bit());
-        Rival { seat, held, open, moments, passed_by, changed: Vec::new() }
+        Rival { seat, held, open, still, moments, passed_by, changed: Vec::new() }
     }
 
     /// How many times as likely all that was seen would be with another card at a place.
@@ -441,7 +462,7 @@ mod tests {
             .parse()
             .expect("a start");
         let mut rng = Seed::from_number(4).rng();
-        let config = Config { start: Some(start) };
+        let config = Config { start: Some(start), ..Config::default() };
         let mut position = Uno::start(&config, 3, rng.fork(), |_| ()).expect("it starts");
         for action in [Action::Lay(Card::WILD), Action::Name(Colour::Blue)] {
             position.play(GameTime::ZERO, Input::Act { seat: Seat(0), action }, |_| ());

@@ -1,8 +1,9 @@
 //! Players that look at the own hand and the table, and imagine nothing.
 
-use meydan_core::{Rng, Seat, Seed};
+use meydan_core::{Determinize as _, Game as _, Rng, Seat, Seed};
 use meydan_search::{Budget, Certainty, Computer, Thought};
 
+use super::manners::Asked;
 use super::thumb::{Aim, Sight};
 use crate::{Action, Uno, View};
 
@@ -40,7 +41,22 @@ impl Computer<Uno> for Simple {
     fn think(&mut self, view: &View, seat: Seat, _budget: &Budget) -> Thought<Action> {
         let sight = Sight::of_view(view, seat);
         let careless = self.careless > 0 && self.rng.range(100) < self.careless;
+        if !view.house.is_none() {
+            return thought(self.at_home(view, seat, careless));
+        }
         thought(if careless { sight.any(&mut self.rng) } else { sight.best(self.aim, &mut self.rng) })
+    }
+}
+
+impl Simple {
+    /// The choice where house rules are in force.
+    fn at_home(&mut self, view: &View, seat: Seat, careless: bool) -> Option<Action> {
+        if careless {
+            let own = View { you: Some(seat), ..view.clone() };
+            return Uno::determinize(&own, &mut self.rng).random_legal(seat, &mut self.rng);
+        }
+        let asked = Asked::of_view(view, seat);
+        asked.decides(|| Sight::of_view(view, seat).best(self.aim, &mut self.rng))
     }
 }
 

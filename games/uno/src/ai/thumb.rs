@@ -14,8 +14,9 @@
 
 use meydan_core::{Rng, Seat};
 
-use crate::state::lays;
-use crate::{Action, Card, Cards, Colour, Kinds, Phase, Symbol, Table, Uno, View};
+use super::manners::Asked;
+use crate::state::{Around, lays};
+use crate::{Action, Card, Cards, Colour, HouseRule, Kinds, Phase, Symbol, Table, Uno, View};
 
 /// What the player whose turn it is looks at.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +30,11 @@ pub(super) struct Sight {
     previous: u8,
     /// How near somebody is to going out, this player included.
     end: usize,
+    /// Whether a Wild Draw 4 may be a bluff (UN-51).
+    bluffs: bool,
+    /// How many cards fewer a seven and a zero bring (UN-53).
+    seven: i32,
+    zero: i32,
 }
 
 /// What a player has in mind.
@@ -54,6 +60,10 @@ const DRAW2: [i32; 3] = [-35, -15, 20];
 /// Turning round, and for each card that the one before has more than the next.
 const REVERSE: i32 = -5;
 const REVERSE_EACH: i32 = 7;
+/// A bluff is dared only to stop somebody; near the end the loser of a challenge has lost.
+const BLUFF: [i32; 3] = [-150, -100, -10];
+/// For each card that a seven or a zero brings fewer.
+const MOVED_EACH: i32 = 30;
 /// A Wild goes on anything: it is kept, less so near the end.
 const WILD: [i32; 3] = [-60, -60, -40];
 
@@ -76,7 +86,15 @@ impl Sight {
         let hand = view.hands.get(seat.index()).copied().flatten().unwrap_or_default();
         let count = |seat: Seat| view.counts.get(seat.index()).copied().unwrap_or(u8::MAX);
         let around = Around { seats: view.seats().max(1), clockwise: view.clockwise, gone: view.gone };
-        Sight::new(hand, view.middle, view.colour, view.phase, view.penalty, &around, seat, count)
+        let bluffs = view.house.has(HouseRule::Challenge);
+        let sight = Sight::new(hand, view.table(), bluffs, view.phase, &around, seat, count);
+        if view.house.is_none() { sight } else { sight.at_home(&Asked::of_view(view, seat)) }
+    }
+
+    /// What house rules make of some cards.
+    fn at_home(mut self, asked: &Asked) -> Sight {
+        (self.seven, self.zero) = (asked.brings(Symbol::Number(7)), asked.brings(Symbol::Number(0)));
+        self
     }
 
     /// What the player whose turn it is sees of a position: the own hand and counts.
@@ -84,50 +102,46 @@ impl Sight {
     pub(super) fn of_position(position: &Uno) -> Sight {
         let seat = position.turn;
         let around = Around { seats: position.seats, clockwise: position.clockwise, gone: position.gone };
-        Sight::new(
-            position.hands[seat.index()],
-            position.middle,
-            position.colour,
-            position.phase,
-            position.penalty,
-            &around,
-            seat,
-            |seat| position.hands[seat.index()].len(),
-        )
+        let count = |seat: Seat| position.hands[seat.index()].len();
+        let hand = position.hands[seat.index()];
+        let bluffs = position.has(HouseRule::Challenge);
+        let sight = Sight::new(hand, position.table(), bluffs, position.phase, &around, seat, count);
+        if position.house.is_none() { sight } else { sight.at_home(&Asked::of_position(position, seat)) }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "two sources are brought to one form here only")]
     #[inline]
     fn new(
         hand: Cards,
-        middle: Card,
-        colour: Option<Colour>,
+        table: Table,
+        bluffs: bool,
         phase: Phase,
-        penalty: u8,
         around: &Around,
         seat: Seat,
         count: impl Fn(Seat) -> u8,
     ) -> Sight {
         let lays = match phase {
-            Phase::Lay | Phase::Drawn => lays(hand.kinds().0, middle, colour, penalty),
-            Phase::Colour | Phase::Over => 0,
+            Phase::Lay | Phase::Drawn => lays(hand.kinds().0, table, bluffs),
+            Phase::Colour | Phase::Swap | Phase::Over => 0,
         };
-        let next = around.after(seat, around.clockwise);
-        let previous = around.after(seat, !around.clockwise);
+        let next = around.after(seat);
+        let previous = around.before(seat);
         let mut fewest = hand.len().saturating_sub(1);
         let mut other = next;
         while other != seat {
             fewest = fewest.min(count(other));
-            other = around.after(other, around.clockwise);
+            other = around.after(other);
         }
         Sight {
             hand,
             lays: Kinds(lays),
             phase,
-            penalty,
+            penalty: table.penalty,
             next: count(next),
             previous: count(previous),
             end: nearness(fewest),
+            bluffs,
+            seven: 0,
+            zero: 0,
         }
     }
 
@@ -141,7 +155,8 @@ impl Sight {
         }
         match self.phase {
             Phase::Colour => Colour::ALL.into_iter().for_each(|colour| consider(Action::Name(colour))),
-            Phase::Over => {}
+            // Whom to swap with is decided apart.
+            Phase::Over | Phase::Swap => {}
             _ if self.penalty > 0 => consider(Action::Take),
             Phase::Drawn => consider(Action::Pass),
             Phase::Lay if self.lays.is_empty() => consider(Action::Draw),
@@ -153,13 +168,19 @@ impl Sight {
     #[inline]
     fn worth(&self, aim: Aim, action: Action) -> (i32, i32) {
         match action {
-            Action::Lay(card) => (self.lay_worth(aim, card), card.points()),
+            Action::Lay(card) | Action::LayCalling(card) => (self.lay_worth(aim, card), card.points()),
             // Many cards of a colour are good to go on with, dear ones first.
             Action::Name(colour) => {
                 (i32::from(self.hand.of_colour(colour)), self.hand.points_of_colour(colour))
             }
             Action::Take => (TAKING, 0),
-            Action::Draw | Action::Pass => (0, 0),
+            // Decided apart, where house rules offer them.
+            Action::Draw
+            | Action::Pass
+            | Action::Call
+            | Action::Catch
+            | Action::Challenge
+            | Action::Swap(_) => (0, 0),
         }
     }
 
@@ -169,7 +190,12 @@ impl Sight {
         let colour = card.colour().map_or(0, |colour| SAME_COLOUR * others(self.hand.of_colour(colour)));
         let symbol = if card.is_wild() { 0 } else { SAME_SYMBOL * others(self.hand.of_symbol(card)) };
         let does = match card.symbol() {
-            // A Wild Draw 4 goes only when nothing else does.
+            Symbol::Number(7) => MOVED_EACH * self.seven,
+            Symbol::Number(0) => MOVED_EACH * self.zero,
+            // Without bluffs a Wild Draw 4 goes only when nothing else does.
+            Symbol::WildDraw4 if self.bluffs && self.lays.0 != Card::WILD_DRAW4.bit() => {
+                BLUFF[nearness(self.next)]
+            }
             Symbol::Number(_) | Symbol::WildDraw4 => 0,
             Symbol::Skip => SKIP[nearness(self.next)],
             Symbol::Draw2 => DRAW2[nearness(self.next)],
@@ -191,7 +217,9 @@ impl Sight {
         count: impl Fn(Seat) -> u8,
     ) -> Sight {
         let around = Around { seats: view.seats().max(1), clockwise, gone: view.gone };
-        let sight = Sight::new(Cards::NONE, view.middle, None, Phase::Over, 0, &around, seat, &count);
+        let table = Table { colour: None, penalty: 0, ..view.table() };
+        let bluffs = view.house.has(HouseRule::Challenge);
+        let sight = Sight::new(Cards::NONE, table, bluffs, Phase::Over, &around, seat, &count);
         let others = Seat::all(view.seats()).filter(|&other| other != seat && !view.gone.contains(other));
         let fewest = others.map(&count).fold(count(seat).saturating_sub(1), u8::min);
         Sight { end: nearness(fewest), ..sight }
@@ -207,8 +235,8 @@ impl Sight {
     pub(super) fn take_up(&mut self, hand: Cards, table: Table) {
         self.hand = hand;
         self.lays = Kinds(match self.phase {
-            Phase::Lay | Phase::Drawn => lays(hand.kinds().0, table.middle, table.colour, table.penalty),
-            Phase::Colour | Phase::Over => 0,
+            Phase::Lay | Phase::Drawn => lays(hand.kinds().0, table, self.bluffs),
+            Phase::Colour | Phase::Swap | Phase::Over => 0,
         });
     }
 
@@ -278,31 +306,5 @@ impl Sight {
             }
         });
         best.map(|(_, action)| action)
-    }
-}
-
-/// Who sits where.
-struct Around {
-    seats: u8,
-    clockwise: bool,
-    gone: meydan_core::SeatSet,
-}
-
-impl Around {
-    /// The next seat that still plays.
-    #[inline]
-    fn after(&self, seat: Seat, clockwise: bool) -> Seat {
-        let mut next = seat.0;
-        loop {
-            next = match clockwise {
-                true if next + 1 >= self.seats => 0,
-                true => next + 1,
-                false if next == 0 => self.seats - 1,
-                false => next - 1,
-            };
-            if next == seat.0 || !self.gone.contains(Seat(next)) {
-                return Seat(next);
-            }
-        }
     }
 }

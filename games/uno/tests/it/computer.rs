@@ -174,7 +174,8 @@ fn without_a_choice_it_answers_at_once() {
 fn start(text: &str) -> (Uno, Seat) {
     let start = text.parse().expect("a start position");
     let rng = Seed::from_number(5).rng();
-    let position = Uno::start(&Config { start: Some(start) }, 3, rng, |_| ()).expect("it starts");
+    let position =
+        Uno::start(&Config { start: Some(start), ..Config::default() }, 3, rng, |_| ()).expect("it starts");
     let seat = position.turn().expect("a turn");
     (position, seat)
 }

@@ -26,7 +26,7 @@ pub(crate) fn legal(view: &View) -> Vec<String> {
         .collect();
     let mut actions = Vec::new();
     match view.phase {
-        Phase::Over => {}
+        Phase::Over | Phase::Swap => {}
         Phase::Colour => actions.extend(["red", "green", "blue", "yellow"].map(str::to_owned)),
         Phase::Lay | Phase::Drawn => {
             let middle = view.middle.to_string();

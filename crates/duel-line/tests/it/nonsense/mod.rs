@@ -11,17 +11,13 @@ use known::{NICKNAMES, OWN_CARDS, is_help, is_known};
 use meydan_club::Club;
 use meydan_core::Seed;
 use meydan_duel_line::{Exhibition, Flow, Options, Program};
+use meydan_testkit::times;
 use model::Model;
 use typed::{Typist, USERS, duel_line, file, pick};
 
-/// So many lines are typed, and this is where they come from, unless `MEYDAN_LINES`
-/// and `MEYDAN_SEED` say otherwise.
-const LINES: u64 = 100_000;
+/// So many lines are typed, and this is where they come from.
+const LINES: u64 = 20_000;
 const SEED: u64 = 9;
-
-fn chosen(name: &str, otherwise: u64) -> u64 {
-    std::env::var(name).map_or(otherwise, |text| text.parse().expect("a number"))
-}
 
 /// The program with the model beside it.
 struct Stream {
@@ -120,13 +116,13 @@ impl Stream {
 /// and of all.
 #[test]
 fn du_003_every_answer_is_a_known_line_and_nothing_is_lost_or_won_twice() {
-    let (lines, seed) = (chosen("MEYDAN_LINES", LINES), chosen("MEYDAN_SEED", SEED));
+    let lines = times(LINES);
     let data = crate::memory::folder();
     let cards = data.path().join("cards");
     std::fs::create_dir(&cards).expect("a folder");
-    let mut stream = Stream::new(data.path(), seed);
+    let mut stream = Stream::new(data.path(), SEED);
     stream.prepare();
-    let mut rng = Seed::from_number(seed + 1).rng();
+    let mut rng = Seed::from_number(SEED + 1).rng();
     for _ in 0..lines {
         match rng.range(1_500) {
             // Somebody pulls the plug: a duel has no result then (DU-007), and is gone on with later or not.

@@ -299,7 +299,11 @@ fn menu_line(rng: &mut Rng, place: &str, model: &Model) -> String {
         }
         "Main Menu" | "Duel Menu" => match rng.range(12) {
             0 if once_in(rng, 3) => "duel --continue".to_owned(),
-            0 if once_in(rng, 2) => format!("duel --new --ai --rounds {}", pick(rng, &["1", "1", "3", "9"])),
+            0 if once_in(rng, 2) => {
+                // The strongest takes its time.
+                let level = pick(rng, &["newcomer", "casual", "club"]);
+                format!("duel --new --ai --rounds {} --level {level}", pick(rng, &["1", "1", "3", "9"]))
+            }
             1..=3 => {
                 format!("duel --new --second-player {user} --rounds {}", pick(rng, &["1", "1", "3", "2"]))
             }

@@ -43,6 +43,7 @@ pub(super) fn draw(scene: &Scene<'_>, seen: &Seen) -> Markup {
             (form(html! {
                 (monsters(scene)) (number("atk", -9999, 9999, 500)) (number("def", -9999, 9999, 0)) (button("power"))
             }))
+            (form(html! { (own_zones(scene)) (button("protect")) }))
             (form(button("skip")))
             (form(winners(scene)))
             p class="cheat-said" role="status" {}
@@ -78,6 +79,24 @@ fn monsters(scene: &Scene<'_>) -> Markup {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The zones of the own field.
+fn own_zones(scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    html! {
+        p class="field" {
+            label for="cheat-own-spot" { (words.say("web-duel-cheat-own-spot")) }
+            select id="cheat-own-spot" name="spot" {
+                @for kind in ["monster", "spell"] {
+                    @for zone in ZONES {
+                        option value={ (kind) "-" (zone) } { (words.say_with(&format!("web-duel-zone-{kind}"), &[("zone", zone.into())])) }
+                    }
+                }
+                option value="field" { (words.say("web-duel-zone-field")) }
             }
         }
     }

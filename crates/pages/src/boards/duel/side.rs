@@ -136,6 +136,9 @@ impl Side<'_> {
         if lying.paid > 0 {
             lines.push(words.say_with("web-duel-paid", &[("amount", i64::from(lying.paid).into())]));
         }
+        if lying.protected {
+            lines.push(words.say("web-duel-protected"));
+        }
         if lying.borrowed {
             lines.push(words.say("web-duel-borrowed"));
         }

@@ -2,7 +2,7 @@
 //! each card of the rules, and one for each kind for cards of one's own.
 //! Everything is painted with the colour of the text around it.
 
-use magic::{Card, Kind};
+use magic::Card;
 use maud::Markup;
 
 use super::super::shapes::{self, Shape};
@@ -129,15 +129,16 @@ const CARDS: [Shape; 29] = [
 ];
 
 /// By kind, for cards of one's own.
-const KINDS: [Shape; 4] = [
+const KINDS: [Shape; 5] = [
     ("land", "M4 52 22 20l10 16 8-10 20 26ZM46 8a7 7 0 1 1 0 14 7 7 0 0 1 0-14Z", "M4 58h56"),
     ("creature", "M32 6a12 12 0 1 1 0 24 12 12 0 0 1 0-24ZM10 58c0-14 9-24 22-24s22 10 22 24Z", ""),
     ("sorcery", "M44 4l3 9 9 3-9 3-3 9-3-9-9-3 9-3ZM18 16l2 6 6 2-6 2-2 6-2-6-6-2 6-2Z", "M8 58 40 26"),
+    ("instant", "M36 4 14 36h14l-6 24 26-34H34Z", ""),
     ("enchantment", "M32 4 60 32 32 60 4 32ZM32 18 18 32l14 14 14-14Z", ""),
 ];
 
 /// What else is on the table.
-const SIGNS: [Shape; 8] = [
+const SIGNS: [Shape; 12] = [
     (
         "heart",
         "M32 58C14 44 4 34 4 21 4 11 11 5 19 5c6 0 10 3 13 8 3-5 7-8 13-8 8 0 15 6 15 16 0 13-10 23-28 37Z",
@@ -147,6 +148,10 @@ const SIGNS: [Shape; 8] = [
     ("shield", "M8 8h48v22c0 14-10 22-24 28C18 52 8 44 8 30Z", ""),
     ("first-strike", "M30 4h4l4 34h-12ZM16 40h32v6H35v14h-6V46H16Z", ""),
     ("trample", "M10 10h44l-6 14H16ZM20 28h24l-4 10H24ZM32 60 18 42h28Z", ""),
+    ("flying", "M4 40C10 20 24 12 32 30 40 12 54 20 60 40 48 30 40 34 32 46 24 34 16 30 4 40Z", ""),
+    ("haste", "M14 12l20 20-20 20V40L22 32 14 24ZM34 12l20 20-20 20V40l8-8-8-8Z", ""),
+    ("vigilance", "M4 32C14 16 50 16 60 32 50 48 14 48 4 32ZM32 24a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z", ""),
+    ("reach", "", "M32 4v56M4 32h56M12 12l40 40M52 12 12 52M20 20h24v24H20Z"),
     ("turned", "", "M50 32a18 18 0 1 1-6-13M46 6v14H32"),
     ("library", "M10 10h30v44H10ZM44 14h4v44H16v-2h28Z", ""),
     ("hand", "M6 20 22 14l10 34-16 6ZM24 10h18v40H30ZM46 14l14 6-12 34-4-2Z", ""),
@@ -178,7 +183,7 @@ pub(super) fn picture(card: &Card) -> Markup {
 }
 
 fn kind(card: &Card) -> &'static str {
-    Kind::code(&card.kind)
+    card.code()
 }
 
 /// A small sign.

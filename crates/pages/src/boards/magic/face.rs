@@ -51,24 +51,10 @@ fn ability_name(words: &Words, ability: Ability) -> String {
     words.say(&format!("magic-ability-{}", ability.code()))
 }
 
-fn has(looks: &Looks, ability: Ability) -> bool {
-    match ability {
-        Ability::FirstStrike => looks.first_strike,
-        Ability::Trample => looks.trample,
-    }
-}
-
 /// A creature as its card has it.
 const fn printed(card: &Card) -> Option<Looks> {
     let Some(base) = card.creature() else { return None };
-    let abilities = base.abilities;
-    Some(Looks {
-        power: base.power,
-        hp: base.hp as i16,
-        left: base.hp as i16,
-        first_strike: abilities.has(Ability::FirstStrike),
-        trample: abilities.has(Ability::Trample),
-    })
+    Some(Looks::new(base.power, base.hp as i16, base.abilities))
 }
 
 /// Better or worse than it is printed, in a word for the style sheet.
@@ -86,7 +72,7 @@ pub(super) fn face(words: &Words, card: &Card, now: Option<&Looks>) -> Markup {
     let base = printed(card);
     let looks = now.copied().or(base);
     html! {
-        span class={ "mcard " (card.kind.code()) " " (colour(card).map_or("", Colour::code)) } aria-hidden="true" {
+        span class={ "mcard " (card.code()) " " (colour(card).map_or("", Colour::code)) } aria-hidden="true" {
             span class="mtop" {
                 @if !matches!(card.kind, Kind::Land(_)) { span class="mcost" { (cost(&card.cost)) } }
             }
@@ -97,7 +83,7 @@ pub(super) fn face(words: &Words, card: &Card, now: Option<&Looks>) -> Markup {
                 @if let Some(colour) = colour(card) { (pip(colour)) }
                 @if let (Some(looks), Some(base)) = (looks, base) {
                     span class="mcan" {
-                        @for ability in Ability::ALL.into_iter().filter(|&ability| has(&looks, ability)) {
+                        @for ability in Ability::ALL.into_iter().filter(|&ability| looks.has(ability)) {
                             (emblems::sign(ability.code()))
                         }
                     }
@@ -107,7 +93,7 @@ pub(super) fn face(words: &Words, card: &Card, now: Option<&Looks>) -> Markup {
                         span class=[change(looks.left, base.hp)] { (looks.left) }
                     }
                 } @else {
-                    span class="mkind" dir=(direction) { (words.say(&format!("magic-kind-{}", card.kind.code()))) }
+                    span class="mkind" dir=(direction) { (words.say(&format!("magic-kind-{}", card.code()))) }
                 }
             }
         }
@@ -122,7 +108,7 @@ pub(super) fn text_id(card: Name) -> String {
 /// What is printed on a card, in full: read by whoever looks closer.
 pub(super) fn text(words: &Words, card: &Card) -> Markup {
     let between = words.say("web-between");
-    let mut about = vec![words.say(&format!("magic-kind-{}", card.kind.code()))];
+    let mut about = vec![words.say(&format!("magic-kind-{}", card.code()))];
     if let Some(colour) = card.colour() {
         about.push(words.say(&format!("magic-colour-{}", colour.code())));
     }
@@ -190,7 +176,7 @@ pub(super) fn now(words: &Words, seen: &Seen, creature: &CreatureView, card: &Ca
         lines.push(words.say_with("web-magic-damaged", &args));
     }
     for ability in Ability::ALL {
-        match (has(looks, ability), has(&base, ability)) {
+        match (looks.has(ability), base.has(ability)) {
             (true, false) => lines.push(explained(words, ability)),
             (false, true) => {
                 let ability = ability_name(words, ability);
@@ -210,7 +196,7 @@ pub(super) fn now(words: &Words, seen: &Seen, creature: &CreatureView, card: &Ca
 /// What a creature is called to who listens: name, power and HP, abilities.
 pub(super) fn said(words: &Words, card: Name, looks: &Looks) -> Vec<String> {
     let mut parts = vec![name(words, card), strength(words, looks.power.into(), looks.left.into())];
-    let abilities = Ability::ALL.into_iter().filter(|&ability| has(looks, ability));
+    let abilities = Ability::ALL.into_iter().filter(|&ability| looks.has(ability));
     parts.extend(abilities.map(|ability| ability_name(words, ability)));
     parts
 }

@@ -130,7 +130,7 @@ fn last(scene: &Scene<'_>, seen: &Seen) -> Option<Markup> {
             h3 dir=(words.lang().direction()) { (words.say("web-magic-last-combat")) }
             ol class="pairs" {
                 @for event in fights {
-                    @if let Event::Fought { attacker, defender, damage, .. } = event {
+                    @if let Event::Fought { attacker, defender, damage, gone, .. } = event {
                         @let target = attacker.thing.seat.other();
                         li class="pair done" {
                             (fought(words, seen, attacker))
@@ -142,6 +142,7 @@ fn last(scene: &Scene<'_>, seen: &Seen) -> Option<Markup> {
                             }
                             @match defender {
                                 Some(defender) => (fought(words, seen, defender)),
+                                None if *gone && *damage == 0 => span class="chip open" { "✕" },
                                 None => (player(scene, target, Some(*damage))),
                             }
                             @if defender.is_some() && *damage > 0 {
@@ -165,13 +166,17 @@ pub(super) fn combat(scene: &Scene<'_>, seen: &Seen) -> Markup {
             @if let Some(last) = last(scene, seen) { (last) }
         } @else {
             (pairs(scene, seen))
+            @if let Some(stack) = scene.stack() {
+                p class="stack" data-key="stack" dir=(scene.words.lang().direction()) { (stack) }
+            }
         }
     }
 }
 
 /// What "done" would do now.
 pub(super) fn done(words: &Words, seen: &Seen) -> String {
-    let rested = || seen.sides[seen.turn.index()].creatures.iter().any(|creature| !creature.tapped);
+    let able = |one: &magic::CreatureView| !one.tapped && (!one.fresh || one.looks.haste);
+    let rested = || seen.sides[seen.turn.index()].creatures.iter().any(able);
     let attackers = u32::try_from(seen.attacks.len()).unwrap_or(u32::MAX);
     match seen.phase {
         Phase::First if rested() => words.say("web-magic-done-to-combat"),
@@ -198,11 +203,13 @@ pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
             .map(|(_, creature)| words.say_with("web-magic-bar-defend", &[card(creature.card)])),
         Asked::Attack => Some(words.say("web-magic-bar-attack")),
         Asked::Play => Some(words.say("web-magic-bar-play")),
+        Asked::Window => Some(words.say("web-magic-bar-window")),
         Asked::Over => None,
     };
     let offered: Vec<(&str, String)> = [
         ("cancel", words.say("web-magic-cancel")),
         ("none", words.say("web-magic-none")),
+        ("pass", words.say("web-magic-pass")),
         ("done", done(words, seen)),
     ]
     .into_iter()

@@ -54,6 +54,12 @@ impl Scene<'_> {
         meydan_telling::magic::sentence(&told, event)
     }
 
+    /// The instants that wait to resolve.
+    fn stack(&self) -> Option<String> {
+        let who = |seat| self.who(seat);
+        meydan_telling::magic::stack(&meydan_telling::Scene { view: self.view, words: self.words, who: &who })
+    }
+
     /// Whether some offered action begins at a place of this sort.
     fn can_any(&self, sort: &str) -> bool {
         self.offers
@@ -143,7 +149,7 @@ impl Board for MagicBoard {
         rules: &[
             "MG-01", "MG-02", "MG-03", "MG-10", "MG-11", "MG-12", "MG-13", "MG-14", "MG-15", "MG-16",
             "MG-17", "MG-20", "MG-21", "MG-22", "MG-23", "MG-30", "MG-31", "MG-40", "MG-41", "MG-42",
-            "MG-43", "MG-51", "MG-52",
+            "MG-43", "MG-51", "MG-52", "MG-60", "MG-61", "MG-62", "MG-63", "MG-64",
         ],
         styles: &["cards.css", "games/magic.css"],
         script: Some("games/magic.js"),

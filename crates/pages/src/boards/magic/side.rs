@@ -314,7 +314,11 @@ fn why_not(words: &Words, seen: &Seen, card: &Card) -> Option<String> {
     if matches!(seen.asked, Asked::Target { .. }) {
         return None;
     }
-    if seen.phase == Phase::Combat {
+    if seen.asked == Asked::Window {
+        if !card.instant {
+            return Some(words.say_with("refusal-magic-only-instants", &[named()]));
+        }
+    } else if seen.phase == Phase::Combat {
         return say("not-a-play-phase");
     }
     if matches!(card.kind, Kind::Land(_)) {

@@ -11,7 +11,7 @@ mod score;
 use maud::{Markup, html};
 use meydan_catalogue::{PlayerKind, PlayerSnapshot};
 use meydan_core::Seat;
-use meydan_telling::uno::{card_name, colour_name, last_move};
+use meydan_telling::uno::{card_name, colour_name, house_news, last_move};
 use meydan_words::Words;
 use uno::{Action, Card, Cards, Colour, Phase, Uno, View as Seen};
 
@@ -211,6 +211,67 @@ fn choose(scene: &Scene<'_>) -> Markup {
     }
 }
 
+/// The players to swap hands with, after a seven (UN-53).
+fn partners(scene: &Scene<'_>, seen: &Seen) -> Markup {
+    let words = scene.words;
+    let place = |seat: Seat| format!("button:swap-{}", seat.0 + 1);
+    let offered: Vec<Seat> = Seat::all(seen.seats()).filter(|seat| scene.can(&place(*seat))).collect();
+    html! {
+        @if !offered.is_empty() {
+            div class="choose" data-key="swap" dir=(words.lang().direction()) {
+                p id="swap-words" { (words.say("web-uno-swap")) }
+                div class="players" role="toolbar" aria-labelledby="swap-words" {
+                    @for (index, &seat) in offered.iter().enumerate() {
+                        @let count = seen.counts.get(seat.index()).copied().unwrap_or_default();
+                        button.button.main.can type="button" data-place=(place(seat))
+                            tabindex=(if index == 0 { "0" } else { "-1" }) data-first[index == 0] {
+                            bdi { (names::role(words, "uno", scene.players, seat)) }
+                            " (" (count_of(words, count)) ")"
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What house rules offer beside cards: the call, the catch, the challenge (UN-50, UN-51).
+fn said(scene: &Scene<'_>) -> Markup {
+    let words = scene.words;
+    let all = [("uno", "web-uno-call"), ("catch", "web-uno-catch"), ("challenge", "web-uno-challenge")];
+    let offered: Vec<_> = all.into_iter().filter(|(name, _)| scene.can(&format!("button:{name}"))).collect();
+    html! {
+        @if !offered.is_empty() {
+            div class="said" data-key="said" role="toolbar" aria-label=(words.say("web-uno-said")) {
+                @for (index, (name, key)) in offered.into_iter().enumerate() {
+                    button class="button main can" type="button" data-place={ "button:" (name) }
+                        tabindex=(if index == 0 { "0" } else { "-1" }) { (words.say(key)) }
+                }
+            }
+        }
+    }
+}
+
+/// The house rules in force, each with its sentence, and what they have to say of the moment.
+fn house(scene: &Scene<'_>, seen: &Seen) -> Markup {
+    let words = scene.words;
+    let who = |seat: Seat| names::role(words, "uno", scene.players, seat);
+    let told = meydan_telling::Scene { view: seen, words, who: &who };
+    html! {
+        @if !seen.house.is_none() {
+            div class="house" data-key="house" dir=(words.lang().direction()) {
+                ul role="list" {
+                    @for rule in seen.house.iter() {
+                        @let key = format!("option-uno-{}", rule.code());
+                        li title=(words.say(&format!("{key}-about"))) { (words.say(&key)) }
+                    }
+                }
+                @for news in house_news(&told) { p { (news) } }
+            }
+        }
+    }
+}
+
 /// What lies in the own hand, each card a button.
 fn hand(scene: &Scene<'_>, seen: &Seen, hand: &Cards) -> Markup {
     let words = scene.words;
@@ -264,6 +325,7 @@ fn own(scene: &Scene<'_>, seen: &Seen) -> Markup {
                     data-first[seen.lays().is_empty()] { (words.say("web-uno-keep")) }
             }
         }
+        (said(scene))
         @if let (Some(_), Some(cards)) = (you, seen.hand()) { (hand(scene, seen, cards)) }
     }
 }
@@ -274,7 +336,7 @@ impl Board for UnoBoard {
     const FITTINGS: Fittings = Fittings {
         rules: &[
             "UN-01", "UN-03", "UN-04", "UN-10", "UN-11", "UN-12", "UN-13", "UN-14", "UN-15", "UN-16",
-            "UN-17", "UN-20",
+            "UN-17", "UN-20", "UN-50", "UN-51", "UN-52", "UN-53", "UN-54", "UN-55",
         ],
         styles: &["games/uno.css"],
         script: Some("games/uno.js"),
@@ -298,6 +360,8 @@ impl Board for UnoBoard {
                     ul class="others" role="list" { @for at in 1..seats { (plate(scene, seen, next(at), at)) } }
                     (middle(scene, seen))
                     (choose(scene))
+                    (partners(scene, seen))
+                    (house(scene, seen))
                 }
                 div class="own-side" { (own(scene, seen)) }
                 @if over { (score::table(scene, seen)) }
@@ -327,10 +391,12 @@ impl Board for UnoBoard {
 
     fn goes_on(&self, before: Action, action: Action) -> bool {
         match action {
-            Action::Name(_) | Action::Pass => true,
-            // A card that was drawn may be laid in the same turn.
-            Action::Lay(_) => before == Action::Draw,
-            Action::Draw | Action::Take => false,
+            Action::Name(_) | Action::Pass | Action::Call | Action::Swap(_) => true,
+            // A card that was drawn may be laid in the same turn, and who was right goes on.
+            Action::Lay(_) | Action::LayCalling(_) => {
+                matches!(before, Action::Draw | Action::Challenge | Action::Catch)
+            }
+            Action::Draw | Action::Take | Action::Challenge | Action::Catch => false,
         }
     }
 }

@@ -1,21 +1,11 @@
-//! The end of a round: all hands open, the fewest points first (UN-20).
+//! The end of a round or of a match: all hands open, the fewest points or the most taken first (UN-20, UN-55).
 
 use maud::{Markup, html};
-use meydan_core::Seat;
-use meydan_telling::uno::card_name;
+use meydan_telling::uno::{card_name, ranking};
 use uno::{Cards, View as Seen};
 
 use super::{Scene, cards};
 use crate::names;
-
-/// The seats in the order of the table, each with its points.
-fn order(seen: &Seen) -> Vec<(Seat, i32)> {
-    let points = seen.points.as_deref().unwrap_or_default();
-    let mut seats: Vec<(Seat, i32)> = Seat::all(seen.seats()).zip(points.iter().copied()).collect();
-    // Who gave up cannot win and comes last.
-    seats.sort_by_key(|&(seat, points)| (seen.gone.contains(seat), points, seat.0));
-    seats
-}
 
 fn hand(scene: &Scene<'_>, hand: &Cards) -> Markup {
     html! {
@@ -32,14 +22,11 @@ fn hand(scene: &Scene<'_>, hand: &Cards) -> Markup {
 
 pub(super) fn table(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    let order = order(seen);
-    // Equal points share a place.
-    let place = |points: i32, gone: bool| {
-        1 + order.iter().filter(|(seat, other)| (seen.gone.contains(*seat), *other) < (gone, points)).count()
-    };
+    // In a match what was taken counts, and the cards are those of its last round (UN-55).
+    let title = if seen.tally.is_some() { "web-uno-match-score" } else { "web-uno-score" };
     html! {
         table class="score" dir=(words.lang().direction()) {
-            caption { (words.say("web-uno-score")) }
+            caption { (words.say(title)) }
             thead {
                 tr {
                     @for (class, key) in [
@@ -53,11 +40,11 @@ pub(super) fn table(scene: &Scene<'_>, seen: &Seen) -> Markup {
                 }
             }
             tbody {
-                @for &(seat, points) in &order {
+                @for (place, seat, points) in ranking(seen) {
                     @let won = scene.winners.contains(seat);
                     @let gone = seen.gone.contains(seat);
                     tr.won[won] data-seat=(seat) data-key={ "score:" (seat) } {
-                        td class="place" { (words.number(place(points, gone) as i64)) }
+                        td class="place" { (words.number(i64::from(place))) }
                         th class="who" scope="row" {
                             bdi { (names::role(words, "uno", scene.players, seat)) }
                             @if won { span class="mark" { "★ " (words.say("web-player-won")) } }

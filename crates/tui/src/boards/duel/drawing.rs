@@ -28,7 +28,16 @@ pub(super) fn table(duel: &Duel, ink: &mut Ink<'_>, layout: &Layout, marks: &Mar
     middle(duel, ink, layout.middle);
     for cell in layout.cells.iter().filter(|cell| cell.area.width > 0) {
         match cell.what {
-            What::Monster | What::Spell => zone(duel, ink, cell, layout.framed, marks),
+            What::Monster | What::Spell => {
+                zone(duel, ink, cell, layout.framed, marks);
+                // Without frames a line keeps the columns apart.
+                if !layout.framed && cell.area.right() < layout.middle.right() {
+                    let line = ink.theme.sign("│", "|");
+                    for y in cell.area.top()..cell.area.bottom() {
+                        ink.signs(cell.area.right() - 1, y, line, ink.theme.lines());
+                    }
+                }
+            }
             What::Field => field(duel, ink, cell, marks),
             What::Entry => entry(duel, ink, cell, marks),
         }

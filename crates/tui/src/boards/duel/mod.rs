@@ -32,8 +32,9 @@ pub(crate) struct Duel {
     long: bool,
 }
 
-/// The least width of what stands beside the field: five zones with ATK/DEF need the rest.
-const SIDE: u16 = 31;
+/// The least width of what stands beside the field: five zones with ATK/DEF and a line
+/// after each need the rest.
+const SIDE: u16 = 30;
 /// With more than this to choose from, the list takes the room of the field.
 const MOST_BESIDE_THE_HAND: usize = 12;
 
@@ -91,7 +92,7 @@ impl Board for Duel {
 }
 
 impl Paint for Duel {
-    fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
+    fn places(&self, within: Rect, _theme: Theme) -> Vec<(Place, Rect)> {
         let cells = Layout::new(self, within).cells.into_iter();
         let touched =
             cells.filter(|cell| cell.taken && (self.hand_is_typed() || parts(&cell.place).0 != "hand"));

@@ -14,7 +14,7 @@ use uno::{Card, Colour, Phase, Symbol, View};
 use self::cards::Form;
 use super::{Badge, Board, Marks, Paint, Seen};
 use crate::draw::{Align, Ink, Theme};
-use crate::text::width;
+use crate::text::{apart, width};
 
 /// The table.
 pub(crate) struct Uno(View);
@@ -33,12 +33,13 @@ struct Parts {
 }
 
 impl Parts {
-    fn within(area: Rect) -> Parts {
+    /// So many lines below the hand are kept free.
+    fn within(area: Rect, below: u16) -> Parts {
         let (wide, high) = PILE;
         let left = area.x + area.width.saturating_sub(2 * wide + 1) / 2;
         let middle = Rect::new(left, area.y + 3, wide, high);
         let stock = Rect { x: left + wide + 1, ..middle };
-        let hand = Rect { y: area.y + TOP, height: area.height.saturating_sub(TOP), ..area };
+        let hand = Rect { y: area.y + TOP, height: area.height.saturating_sub(TOP + below), ..area };
         Parts { middle, stock, hand }
     }
 }
@@ -51,6 +52,10 @@ fn card_at(place: &Place) -> Option<Card> {
     place.as_str().strip_prefix("hand:")?.parse().ok()
 }
 
+fn place_of_partner(seat: Seat) -> Place {
+    Place::button(&format!("swap-{}", seat.0 + 1))
+}
+
 fn stock() -> Place {
     Place::new("stock")
 }
@@ -59,6 +64,20 @@ impl Uno {
     /// Whether the viewer is asked for a colour.
     fn asks_colour(&self) -> bool {
         self.0.phase == Phase::Colour && self.0.you == Some(self.0.turn)
+    }
+
+    /// Whom the viewer may swap hands with, and where each is chosen (UN-53).
+    fn partners(&self, area: Rect) -> Vec<(Seat, Rect)> {
+        let asked = self.0.phase == Phase::Swap && self.0.you == Some(self.0.turn);
+        let others = Seat::all(self.0.seats())
+            .filter(|seat| asked && Some(*seat) != self.0.you && !self.0.gone.contains(*seat));
+        let others: Vec<Seat> = others.collect();
+        let wide = (area.width / (others.len() as u16).max(1)).min(18);
+        let left = area.x + (area.width - wide * others.len() as u16) / 2;
+        let high = area.height.min(5);
+        let top = area.y + (area.height - high) / 2;
+        let spots = (0..).map(|index| Rect::new(left + index * wide, top, wide, high));
+        others.into_iter().zip(spots).collect()
     }
 
     /// The kinds of the own hand.
@@ -91,13 +110,17 @@ impl Board for Uno {
 }
 
 impl Paint for Uno {
-    fn places(&self, within: Rect) -> Vec<(Place, Rect)> {
-        let parts = Parts::within(within);
+    fn places(&self, within: Rect, _theme: Theme) -> Vec<(Place, Rect)> {
+        let parts = Parts::within(within, u16::from(!self.0.house.is_none()));
         if self.0.end.is_some() {
             return Vec::new();
         }
         if self.asks_colour() {
             return chooser(parts.hand).map(|(colour, area)| (Place::button(colour.code()), area)).collect();
+        }
+        let partners = self.partners(parts.hand);
+        if !partners.is_empty() {
+            return partners.into_iter().map(|(seat, area)| (place_of_partner(seat), area)).collect();
         }
         let kinds = self.kinds();
         let spots = Form::fitting(kinds.len(), parts.hand).spots(kinds.len(), parts.hand);
@@ -106,11 +129,11 @@ impl Paint for Uno {
     }
 
     fn draw(&self, ink: &mut Ink<'_>, within: Rect, marks: &Marks<'_>) {
-        if let Some(points) = &self.0.points {
-            self.draw_scores(ink, within, points, marks);
+        if self.0.points.is_some() {
+            self.draw_scores(ink, within, marks);
             return;
         }
-        let parts = Parts::within(within);
+        let parts = Parts::within(within, u16::from(!self.0.house.is_none()));
         self.draw_around(ink, within, &parts, marks);
         self.draw_direction(ink, within);
         self.draw_piles(ink, &parts, marks);
@@ -121,7 +144,22 @@ impl Paint for Uno {
             }
             return;
         }
+        let partners = self.partners(parts.hand);
+        if !partners.is_empty() {
+            for (seat, area) in partners {
+                let lines = [(seat.0 + 1).to_string(), marks.player(seat)];
+                let lines = lines.map(|line| ink.cut(&line, usize::from(area.width.saturating_sub(2))));
+                let place = place_of_partner(seat);
+                let look = ink.theme.plain();
+                cards::boxed(ink, area, (&lines, ""), look, (Some(&place), marks));
+            }
+            return;
+        }
+        if !self.0.house.is_none() && parts.hand.height > 1 {
+            self.draw_house(ink, Rect { y: within.bottom() - 1, height: 1, ..within }, marks);
+        }
         let Some(hand) = self.0.hand() else {
+            self.draw_hands(ink, parts.hand, marks);
             return;
         };
         let kinds = self.kinds();
@@ -149,7 +187,9 @@ impl Paint for Uno {
             };
         }
         match place.as_button() {
-            Some(button) => button.chars().take(1).collect(),
+            Some("challenge") => "x".to_owned(),
+            // A player by number.
+            Some(button) => button.strip_prefix("swap-").unwrap_or(&button[..button.len().min(1)]).to_owned(),
             None => "d".to_owned(),
         }
     }
@@ -208,6 +248,30 @@ impl Uno {
         }
         if self.0.hand().is_none() {
             self.draw_seat(ink, Rect { height: 2, ..parts.hand }, self.bottom(), marks);
+        }
+    }
+
+    /// Every hand that is open to whoever looks, as in the record of a game that is over.
+    fn draw_hands(&self, ink: &mut Ink<'_>, area: Rect, marks: &Marks<'_>) {
+        let theme = ink.theme;
+        let mut y = area.y + 3;
+        for seat in Seat::all(self.0.seats()) {
+            let Some(hand) = self.0.hands[seat.index()].as_ref().filter(|hand| !hand.is_empty()) else {
+                continue;
+            };
+            let card = |card: Card| {
+                let (name, count) = (self.name(&place_of(card)).to_ascii_uppercase(), hand.count(card));
+                if count > 1 { format!("{name}{}{count}", theme.sign("×", "x")) } else { name }
+            };
+            let cards: Vec<String> = hand.kinds().iter().map(card).collect();
+            let text = format!("{}: {}", marks.player(seat), apart(&cards.join(" ")));
+            for line in ink.wrap(&text, area.width.saturating_sub(2)) {
+                if y < area.bottom() {
+                    let row = Rect::new(area.x + 1, y, area.width.saturating_sub(2), 1);
+                    ink.ready_line(row, &line, theme.plain(), Align::Start);
+                    y += 1;
+                }
+            }
         }
     }
 
@@ -290,27 +354,37 @@ impl Uno {
         pieces(ink, line, &parts);
     }
 
+    /// House rules: what there is to say of the moment, else which are in force.
+    fn draw_house(&self, ink: &mut Ink<'_>, line: Rect, marks: &Marks<'_>) {
+        let who = |seat: Seat| marks.player(seat);
+        let scene = Scene { view: &self.0, words: ink.words, who: &who };
+        let theme = ink.theme;
+        let (text, style) = match (self.0.uncalled, meydan_telling::uno::house_news(&scene).pop()) {
+            (Some(_), Some(news)) => (news, theme.refused()),
+            (None, Some(news)) => (news, theme.quiet()),
+            _ => (meydan_telling::uno::house_rules(&self.0, ink.words).unwrap_or_default(), theme.quiet()),
+        };
+        ink.line(line, &text, style, Align::Center);
+    }
+
     /// UN-20: the players and their points, fewest first, with what they held.
-    fn draw_scores(&self, ink: &mut Ink<'_>, within: Rect, points: &[i32], marks: &Marks<'_>) {
+    fn draw_scores(&self, ink: &mut Ink<'_>, within: Rect, marks: &Marks<'_>) {
         let theme = ink.theme;
         let words = ink.words;
-        let mut rows: Vec<(bool, i32, Seat)> = Seat::all(self.0.seats())
-            .map(|seat| (self.0.gone.contains(seat), points[seat.index()], seat))
-            .collect();
-        // Who gave up cannot win, whatever is in the hand.
-        rows.sort();
+        let rows = meydan_telling::uno::ranking(&self.0);
+        let title = if self.0.tally.is_some() { "tui-uno-match" } else { "tui-uno-scores" };
         let area = Rect { x: within.x + 2, width: within.width.saturating_sub(4), ..within };
         let line = |y: u16| Rect { y, height: 1, ..area };
-        ink.line(line(area.y), &words.say("tui-uno-scores"), theme.accent(), Align::Start);
+        ink.line(line(area.y), &words.say(title), theme.accent(), Align::Start);
         let mut y = area.y + 2;
         // As many lines for every hand as there is room for.
         let lines = (area.height.saturating_sub(2) / rows.len().max(1) as u16).saturating_sub(1).max(1);
-        for (index, &(gone, sum, seat)) in rows.iter().enumerate() {
-            let place = rows.iter().position(|row| (row.0, row.1) == (gone, sum)).unwrap_or(index) + 1;
+        for &(place, seat, _) in &rows {
+            let gone = self.0.gone.contains(seat);
             let name = marks.player(seat);
             let style = if place == 1 { theme.strong() } else { theme.plain() };
             let left = if gone { format!(" ({})", words.say("uno-last-left")) } else { String::new() };
-            let title = format!("{}  {name}{left}", words.number(place as i64));
+            let title = format!("{}  {name}{left}", words.number(place.into()));
             ink.line(line(y), &title, style, Align::Start);
             ink.line(line(y), &self.score(seat, ink, marks), style, Align::End);
             let hand: Vec<Card> =

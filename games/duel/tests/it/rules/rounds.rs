@@ -1,7 +1,7 @@
 //! Rounds, exchanges and matches (section 20).
 
-use duel::{Config, Duel, Event, Rounds};
-use meydan_core::{Game, Header, Match, Seat, Seed, Viewer};
+use duel::{Action, Book, Config, Duel, Event, Phase, Reason, Rounds, lay_out};
+use meydan_core::{Game, GameTime, Header, Input, Match, Seat, Seed, Viewer};
 
 fn started(rounds: Rounds) -> Match<Duel> {
     let config = Config { rounds, ..Config::default() };
@@ -18,6 +18,30 @@ fn du_285_eight_thousand_life_points_and_five_cards() {
     // The first player has drawn already.
     assert_eq!((view.sides[0].life, view.sides[0].in_hand, view.sides[0].deck), (8000, 6, 39));
     assert_eq!((view.sides[1].life, view.sides[1].in_hand, view.sides[1].deck), (8000, 5, 40));
+}
+
+/// D-93: more life points, then more cards left in the deck, then who went second.
+#[test]
+fn d_93_a_round_of_two_hundred_turns_ends() {
+    for (table, winner) in [
+        ("1 life 100", Seat(1)),
+        ("2 life 100\n2 deck: Haniwa", Seat(0)),
+        ("1 deck: Haniwa | Yami\n2 deck: Haniwa", Seat(0)),
+        ("1 deck: Haniwa\n2 deck: Haniwa | Yami", Seat(1)),
+        ("1 deck: Haniwa\n2 deck: Haniwa", Seat(1)),
+    ] {
+        let table = lay_out(table, &Book::standard()).expect("a table");
+        // The first player had the odd turns.
+        let mut duel = Duel::arranged(table, Seat(1), 200, Phase::Main2, Seed::from_number(1).rng());
+        let mut told = Vec::new();
+        let next = Input::Act { seat: Seat(1), action: Action::Next };
+        duel.play(GameTime::ZERO, next, |event| told.push(event));
+        let ended = told.iter().find_map(|event| match event {
+            Event::RoundEnded { winner, reason, .. } => Some((*winner, *reason)),
+            _ => None,
+        });
+        assert_eq!(ended, Some((winner, Reason::TurnLimit)), "{told:?}");
+    }
 }
 
 #[test]

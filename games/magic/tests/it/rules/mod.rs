@@ -1,5 +1,6 @@
 //! The rules by their ids, as short game reports (see `report`).
 
+mod beyond;
 mod cards;
 mod combat;
 mod enchantments;

@@ -1,5 +1,6 @@
 //! The rules against the spec, by id.
 
+mod house;
 mod playing;
 mod setting_up;
 mod the_end;
@@ -12,7 +13,7 @@ use uno::{Cards, Config, Event, Uno, View};
 fn begin(start: &str) -> Match<Uno> {
     let start: uno::StartPosition = start.parse().expect("a start position");
     let seats = start.hands.len() as u8;
-    report::begin(Config { start: Some(start) }, seats, 1)
+    report::begin(Config { start: Some(start), ..Config::default() }, seats, 1)
 }
 
 /// Whose turn it is, as people count.

@@ -1,0 +1,121 @@
+//! What is refused although it nearly fits: records with a byte too many, texts that tell no game,
+//! configurations that make no sense (points 3, 4 and 5 of the first hour).
+
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+struct Ran {
+    ok: bool,
+    complaint: String,
+}
+
+fn meydan(args: &[&str], input: &str) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_meydan"))
+        .args(args)
+        .env_clear()
+        .env("MEYDAN_LANG", "en")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses at once does not read.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let ran = child.wait_with_output().unwrap();
+    Ran { ok: ran.status.success(), complaint: String::from_utf8(ran.stderr).unwrap() }
+}
+
+fn record() -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records_before/othello-finished.meydan");
+    std::fs::read_to_string(file).unwrap()
+}
+
+/// A record with one line changed, and all sums as they should be then.
+fn changed(number: usize, change: impl Fn(&str) -> String) -> String {
+    let mut chain = blake3::Hasher::new_derive_key("meydan 2026 record lines");
+    let mut text = String::new();
+    for (index, line) in record().lines().enumerate() {
+        let (body, _) = line.rsplit_once(",\"sum\":\"").unwrap();
+        let body = if index + 1 == number { change(body) } else { body.to_owned() };
+        chain.update(body.as_bytes());
+        chain.update(b"\n");
+        text += &format!("{body},\"sum\":\"{}\"}}\n", &chain.finalize().to_hex()[..16]);
+    }
+    text
+}
+
+fn verified(text: &str) -> Ran {
+    let folder = tempfile::tempdir().unwrap();
+    let file: PathBuf = folder.path().join("game.meydan");
+    std::fs::write(&file, text).unwrap();
+    meydan(&["verify", file.to_str().unwrap()], "")
+}
+
+#[test]
+fn verify_refuses_line_ends_fields_and_entries_that_say_two_things() {
+    assert!(verified(&record()).ok);
+    assert!(verified(&changed(3, str::to_owned)).ok, "the sums of this test are those of the program");
+    let crlf = record().replacen('\n', "\r\n", 4).replacen("\r\n", "\n", 3);
+    for (what, text, line, says) in [
+        ("CR LF in one line", crlf, 4, "CR LF"),
+        ("CR LF everywhere", record().replace('\n', "\r\n"), 1, "CR LF"),
+        ("a field", changed(3, |body| format!("{body},\"extra\":1")), 3, "“extra”"),
+        (
+            "a field in an action",
+            changed(3, |body| body.replacen("\"seat\":", "\"why\":0,\"seat\":", 1)),
+            3,
+            "“why”",
+        ),
+        ("act and drop", changed(2, |body| format!("{body},\"drop\":{{\"seat\":0}}")), 2, "just one thing"),
+        ("a field of a check", changed(10, |body| format!("{body},\"note\":1")), 10, "“note”"),
+    ] {
+        let ran = verified(&text);
+        assert!(!ran.ok, "{what}");
+        let named = ran.complaint.contains(&format!("ine {line} "))
+            || ran.complaint.contains(&format!("ine {line}:"));
+        assert!(named && ran.complaint.contains(says), "{what}: {}", ran.complaint);
+    }
+}
+
+#[test]
+fn import_refuses_a_text_that_tells_no_game() {
+    for (format, text) in [
+        ("transcript", ""),
+        ("transcript", "\n\n"),
+        (
+            "ggf",
+            "(;GM[Othello]PB[Ada]PW[Bo]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *];)",
+        ),
+    ] {
+        let ran = meydan(&["import", "-", "--from", format], text);
+        assert!(!ran.ok && !ran.complaint.trim().is_empty(), "{format} {text:?}");
+    }
+    assert!(!meydan(&["import", "-"], "").ok);
+    assert!(meydan(&["import", "-", "--from", "transcript"], "F5D6C3D3C4").ok);
+}
+
+#[test]
+fn errors_of_configuration_name_no_type_and_repeat_little() {
+    let long = "z".repeat(3_000);
+    for args in [
+        vec!["--config".to_owned(), "5".to_owned()],
+        vec!["--config".to_owned(), "[]".to_owned()],
+        vec!["--config".to_owned(), format!("{{\"{long}\":1}}")],
+        vec!["--config".to_owned(), format!("{{\"call\":\"{long}\"}}")],
+        vec!["--config".to_owned(), "{\"start\":7}".to_owned()],
+        vec!["--set".to_owned(), format!("call={long}")],
+        vec!["--set".to_owned(), long.clone()],
+        vec!["--set".to_owned(), format!("{long}=1")],
+    ] {
+        let mut all = vec!["play", "uno", "--line", "--seats", "3"];
+        all.extend(args.iter().map(String::as_str));
+        let ran = meydan(&all, "");
+        assert!(!ran.ok, "{args:?}");
+        for name in ["struct", "Config", "u8", "enum", "variant identifier", "Value"] {
+            assert!(!ran.complaint.contains(name), "{name}: {}", ran.complaint);
+        }
+        assert!(!ran.complaint.contains(&"z".repeat(81)), "{}", ran.complaint);
+        assert!(!ran.complaint.trim().is_empty());
+    }
+}
