@@ -12,6 +12,8 @@ use super::Done;
 use super::client::{Browser, Heard};
 use super::process::Server;
 
+/// No life of the server lasts longer.
+const LONGEST: Duration = Duration::from_secs(10);
 /// Tables at which somebody plays both sides, always.
 const TABLES: usize = 40;
 
@@ -35,10 +37,19 @@ pub(super) async fn run(binary: &str, kills: usize) -> Done<()> {
         }
         let plays = tables.iter().map(|(browser, path)| play(kill, browser, path));
         // At another moment each time, in the middle of it all.
-        let wait = Duration::from_millis(40 + (kill as u64 * 37) % 160);
-        let plays = futures_util::future::join_all(plays);
+        let enough = 20 + kill * 37 % 160;
+        let cut = async {
+            while ANSWERS.with_borrow(Vec::len) < enough {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
         // Whatever a socket says when it is cut off does not count.
-        let _ = tokio::time::timeout(wait, plays).await;
+        let plays = futures_util::future::join_all(plays);
+        tokio::select! {
+            _ = plays => {}
+            () = cut => {}
+            () = tokio::time::sleep(LONGEST) => {}
+        }
         server.kill();
         for (table, id, seq) in take_answers() {
             moves += 1;
