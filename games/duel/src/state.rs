@@ -135,6 +135,8 @@ pub struct Duel {
     pub(crate) turn: Seat,
     /// The number of the turn in this round, of both players together.
     pub(crate) count: u16,
+    /// How many turns of this round were left out: only a cheat does that.
+    pub(crate) left_out: u16,
     pub(crate) phase: Phase,
     /// The turn in which a monster was summoned or set last.
     pub(crate) summoned_on: u16,
@@ -175,6 +177,7 @@ impl Duel {
             best: [0; 2],
             turn: Seat::FIRST,
             count: 0,
+            left_out: 0,
             phase: Phase::Draw,
             summoned_on: 0,
             deeds: 0,

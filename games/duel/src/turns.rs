@@ -33,7 +33,7 @@ impl Duel {
             let cards = table.side(seat).hand.iter().map(|&id| table.instance(id).card).collect();
             tell(Event::Dealt { seat, count: DEALT as u8, cards: Some(cards) });
         }
-        self.count = 0;
+        (self.count, self.left_out) = (0, 0);
         self.summoned_on = 0;
         self.begin_turn(starter, tell);
     }
@@ -124,7 +124,7 @@ impl Duel {
         let mut next = seat.other();
         if std::mem::take(&mut self.skips[next.index()]) {
             tell(Event::TurnSkipped { seat: next });
-            self.count += 1;
+            self.left_out += 1;
             next = seat;
         }
         tell(Event::TurnPassed { seat: next });
@@ -134,8 +134,7 @@ impl Duel {
     /// Who loses a round without an end (D-93): fewer life points, then fewer cards
     /// left in the deck, then who went first.
     fn behind(&self) -> Seat {
-        // Turns alternate, and one that is left out is counted.
-        let first = if self.count % 2 == 1 { self.turn } else { self.turn.other() };
+        let first = if (self.count + self.left_out) % 2 == 1 { self.turn } else { self.turn.other() };
         let stands = |seat: Seat| {
             let side = self.table.side(seat);
             (side.life, side.deck.len(), seat != first)
