@@ -30,14 +30,27 @@ fn told(id: &str, steps: usize) -> (String, usize) {
     (String::from_utf8(out).unwrap(), game.line(meydan_core::Viewer::Referee).len())
 }
 
+/// The number that a line begins with: `7. `, or `7a. ` of two moves in one turn.
+fn number_of(line: &str) -> Option<usize> {
+    let (number, _) = line.trim_start().split_once(". ")?;
+    number.trim_end_matches(['a', 'b']).parse().ok()
+}
+
+fn last_number(text: &str) -> usize {
+    text.lines().filter_map(number_of).max().unwrap_or(0)
+}
+
 #[test]
 fn every_game_can_be_told_again() {
     for tenant in meydan_catalogue::tenants() {
         let (text, count) = told(tenant.facts.id, 40);
         assert!(text.starts_with(&Words::of(Lang::En).game(tenant.facts.id)), "{text}");
+        // CH-64: in chess moves have the numbers of their turns, and touches none.
+        let count = if tenant.facts.id == "chess" { last_number(&text) } else { count };
+        assert!(count > 5, "{text}");
         for number in 1..=count {
-            let line = format!("{number}. ");
-            assert!(text.lines().any(|told| told.trim_start().starts_with(&line)), "{number}: {text}");
+            let line = |told: &str| number_of(told) == Some(number);
+            assert!(text.lines().any(line), "{number}: {text}");
         }
     }
 }
