@@ -203,10 +203,16 @@ function listen(page) {
     const zones = [...board.matchAll(/<button class="slot dzone ([^"]*)"[^>]*? aria-label="([^"]*)"/g)];
     return [moves, ...zones.flatMap(([, kind, label]) => (kind?.includes("down") ? [] : [label]))].join("\n");
   };
+  /** @type {Map<string, Record<string, string>>} */
+  const zones = new Map();
   const open = (/** @type {string} */ text) => {
     try {
-      const { html } = JSON.parse(text);
-      return openIn(String(html?.moves ?? ""), String(html?.board ?? ""));
+      const { base, set = {}, gone = [], list } = JSON.parse(text);
+      if (base === undefined) zones.clear();
+      for (const [key, { A, a }] of /** @type {[string, { A?: {}, a?: {} }][]} */ (Object.entries(set))) zones.set(key, { ...(A ?? zones.get(key)), ...a });
+      for (const key of gone) zones.delete(key);
+      const lying = [...zones.values()].filter((zone) => zone["class"]?.includes("dzone") && !zone["class"].includes("down"));
+      return [...(list?.[1] ?? []), ...lying.map((zone) => zone["aria-label"])].join("\n");
     } catch {
       return openIn(/id="part-moves">(.*?)<\/section>/s.exec(text)?.[1] ?? "", text);
     }
