@@ -503,37 +503,33 @@ test("pieces glide and points fly up where they were earned, but not where motio
   }
 });
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`axe finds no serious fault (${colorScheme})`, async () => {
-    const page = await hall.visitor({ colorScheme, reducedMotion: "reduce" });
-    await open(page, "here", { names: ["Shirin", "Deniz"], tampering: true, position: RICH.replace("negative 2 0", "negative 2 16") });
-    await page.locator(".question").waitFor();
-    // Colours differ between the two, the rest does not.
-    const light = colorScheme === "light";
-    if (light) assert.deepEqual(await faults(page), [], "the question");
-    for (const who of ["White", "Black"]) {
-      await page.locator(".question", { hasText: who }).locator("[data-place='button:tamper-none']").click();
-    }
-    await page.locator(".question").waitFor({ state: "detached" });
-    await square(page, "b7").click();
-    await page.locator("[role=grid] [data-place=a8].can").click();
-    await page.locator(".promotion .can").first().waitFor();
-    if (!light) assert.deepEqual(await faults(page), [], "the promotion");
-    await page.locator("[data-place='button:queen']").click();
-    await page.locator(".struck").waitFor();
-    assert.deepEqual(await faults(page), [], "the ledger and the banner");
-    await page.locator("[data-step=web-step-first]").click();
-    await status(page, /the start/);
-    if (light) assert.deepEqual(await faults(page), [], "the review");
-    await page.goto("/play/chess");
-    if (!light) assert.deepEqual(await faults(page), [], "the set-up page with a game to continue");
-    await page.context().close();
-  });
-}
+test("axe finds no serious fault", async () => {
+  const page = await hall.visitor();
+  await open(page, "here", { names: ["Shirin", "Deniz"], tampering: true, position: RICH.replace("negative 2 0", "negative 2 16") });
+  await page.locator(".question").waitFor();
+  assert.deepEqual(await faults(page), [], "the question");
+  for (const who of ["White", "Black"]) {
+    await page.locator(".question", { hasText: who }).locator("[data-place='button:tamper-none']").click();
+  }
+  await page.locator(".question").waitFor({ state: "detached" });
+  await square(page, "b7").click();
+  await page.locator("[role=grid] [data-place=a8].can").click();
+  await page.locator(".promotion .can").first().waitFor();
+  assert.deepEqual(await faults(page), [], "the promotion");
+  await page.locator("[data-place='button:queen']").click();
+  await page.locator(".struck").waitFor();
+  assert.deepEqual(await faults(page), [], "the ledger and the banner");
+  await page.locator("[data-step=web-step-first]").click();
+  await status(page, /the start/);
+  assert.deepEqual(await faults(page), [], "the review");
+  await page.goto("/play/chess");
+  assert.deepEqual(await faults(page), [], "the set-up page with a game to continue");
+  await page.context().close();
+});
 
 test("in Persian and Turkish, on a phone and on a large screen, the board is not mirrored and nothing overflows", async () => {
   for (const [locale, dir, to] of /** @type {const} */ ([["fa-IR", "rtl", /نوبت سیاه است/], ["tr-TR", "ltr", /Sıra: Siyah/]])) {
-    const page = await hall.visitor({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+    const page = await hall.visitor({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
     await open(page, "here", { names: ["شیرین", "Deniz Yılmazoğulları-Farahani"], game: "شب جمعه", position: RICH });
     assert.equal(await page.evaluate(() => document.documentElement.dir), dir);
     await move(page, "c3", "d5");

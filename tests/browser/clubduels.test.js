@@ -21,7 +21,7 @@ afterEach(() => hall.empty());
 after(() => hall.close());
 
 /** A browser whose pages keep still. */
-const visitor = () => hall.visitor({ reducedMotion: "reduce" });
+const visitor = () => hall.visitor();
 
 /** @param {string} card */
 const code = (card) => card.toLowerCase().replaceAll(" ", "-");
@@ -381,7 +381,7 @@ test("a power cut in the middle of a duel: it goes on, and is rewarded once", as
 
 for (const [colorScheme, locale] of /** @type {const} */ ([["light", "tr-TR"], ["dark", "fa-IR"]])) {
   test(`nothing stands in anybody's way, and nothing is wider than a phone (${colorScheme}, ${locale})`, async () => {
-    const page = await hall.visitor({ viewport: { width: 360, height: 740 }, reducedMotion: "reduce", colorScheme, locale });
+    const page = await hall.visitor({ viewport: { width: 360, height: 740 }, colorScheme, locale });
     const look = async (/** @type {string} */ path) => {
       if (path) await page.goto(path);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

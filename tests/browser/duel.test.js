@@ -21,7 +21,7 @@ afterEach(() => hall.empty());
 
 // DU-275: a graphical interface on the same rules.
 test("a whole duel against the computer, to its end", async () => {
-  const page = await hall.visitor({ reducedMotion: "reduce" });
+  const page = await hall.visitor();
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin" });
   await page.locator(".dbanner .toss").waitFor();
   assert.equal(await drive(page), "over");
@@ -45,14 +45,14 @@ test("by link: a set card answers in the other's turn, and nobody learns more th
   // Who is never dealt a trap in a whole duel plays another.
   for (let duels = 0, answered = false; !answered; duels += 1) {
     assert.ok(duels < 6, "somebody is dealt a trap some time");
-    const ada = await hall.visitor({ reducedMotion: "reduce" });
+    const ada = await hall.visitor();
     await open(ada, "link", { game: "duel", name: "Ada", seat: "0" });
-    const bo = await hall.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true, reducedMotion: "reduce" });
+    const bo = await hall.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true });
     const heard = wire(bo);
     await bo.goto(ada.url());
     await bo.locator("#sit-name").fill("Bo");
     await bo.getByRole("button", { name: /Player 2/ }).click();
-    const watcher = await hall.visitor({ reducedMotion: "reduce" });
+    const watcher = await hall.visitor();
     const overheard = wire(watcher);
     await watcher.goto(ada.url());
     await status(watcher, /You are watching/);
@@ -107,7 +107,7 @@ test("by link: a set card answers in the other's turn, and nobody learns more th
 });
 
 test("by keyboard alone: cards are read, set, summoned, and phases gone over", async () => {
-  const page = await hall.visitor({ reducedMotion: "reduce" });
+  const page = await hall.visitor();
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin" });
   await page.locator(".phases .can").first().waitFor();
   await page.keyboard.press("ArrowDown");
@@ -144,7 +144,7 @@ test("by keyboard alone: cards are read, set, summoned, and phases gone over", a
 });
 
 test("a match of rounds: given up, the exchange between them, and the score", async () => {
-  const page = await hall.visitor({ reducedMotion: "reduce" });
+  const page = await hall.visitor();
   await page.goto("/play/duel");
   await page.locator("[name=with][value=here]").check();
   await page.locator("#opt-rounds, [name=opt-rounds][value='3']").last().evaluate((one) => {
@@ -187,7 +187,7 @@ test("a match of rounds: given up, the exchange between them, and the score", as
 });
 
 test("what cannot be done says why, a card tells its text, and can be dragged to the field", async () => {
-  const page = await hall.visitor({ reducedMotion: "reduce" });
+  const page = await hall.visitor();
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0" });
   const first = page.locator('[data-place="hand:1"]');
   await first.hover();
@@ -218,7 +218,7 @@ test("what cannot be done says why, a card tells its text, and can be dragged to
 
 for (const [colorScheme, locale, dir] of /** @type {const} */ ([["light", "tr-TR", "ltr"], ["dark", "fa-IR", "rtl"]])) {
   test(`axe finds no serious fault, nothing overflows (${colorScheme}, ${locale})`, async () => {
-    const page = await hall.visitor({ colorScheme, locale, reducedMotion: "reduce" });
+    const page = await hall.visitor({ colorScheme, locale });
     const light = colorScheme === "light";
     if (light) {
       await page.goto("/rules/duel");

@@ -19,7 +19,7 @@ import { chromium } from "playwright-core";
 /** @typedef {import("playwright-core").BrowserContextOptions} ContextOptions */
 
 const BINARY = process.env["MEYDAN_BIN"] ?? path.join(import.meta.dirname, "../../target/debug/meydan");
-const CHROMIUM = process.env["MEYDAN_CHROMIUM"] ?? "/usr/bin/chromium";
+const CHROMIUM = process.env["MEYDAN_CHROMIUM"] ?? "/usr/bin/chromium-headless-shell";
 const LAG = Number(process.env["MEYDAN_LAG"] ?? 0);
 /** No wait in these tests is longer than this. */
 export const LIMIT = 30_000;
@@ -150,12 +150,12 @@ export class Hall {
   }
 
   /**
-   * A new browser: its own cookies, its own settings.
+   * A new browser: its own cookies, its own settings. Without motion, which has tests of its own and makes all else slower.
    * @param {ContextOptions} [options]
    * @returns {Promise<Page>}
    */
   async visitor(options = {}) {
-    const context = await this.#browser.newContext({ locale: "en-GB", baseURL: this.origin, ...options });
+    const context = await this.#browser.newContext({ locale: "en-GB", baseURL: this.origin, reducedMotion: "reduce", ...options });
     context.setDefaultTimeout(LIMIT);
     const page = await context.newPage();
     page.on("pageerror", (error) => this.troubles.push(`${page.url()}: ${error}`));

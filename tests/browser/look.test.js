@@ -14,38 +14,36 @@ before(async () => { hall = await Hall.open(); });
 afterEach(() => hall.empty());
 after(() => hall.close());
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`axe finds no serious fault on any page (${colorScheme})`, async () => {
-    const page = await hall.visitor({ colorScheme });
-    for (const address of ["/", "/play/othello", "/rules/othello", "/nowhere"]) {
-      const answer = await page.goto(address);
-      assert.equal(answer?.status(), address === "/nowhere" ? 404 : 200);
-      assert.deepEqual(await faults(page), [], address);
-    }
-    // The browser itself reports the page that is not there.
-    hall.forgive(/\/nowhere: .*404/);
-    await open(page, "here", { names: ["Shirin", "Deniz"] });
-    for (let move = 0; move < 5; move += 1) {
-      await myTurn(page);
-      await place(page);
-    }
-    assert.deepEqual(await faults(page), [], "the table");
-    await page.locator("[data-place=d4]").click();
-    await page.locator("#refusal").waitFor();
-    assert.deepEqual(await faults(page), [], "a refusal");
-    await page.locator("header [data-drawer=rules]").click();
-    await page.locator("dialog[open]").waitFor();
-    assert.deepEqual(await faults(page), [], "the rules drawer");
-    await page.locator("[data-close]").click();
-    await page.locator("[data-do=resign]").click();
-    await page.locator("[data-do=resign]").click();
-    await page.locator("[data-do=rematch]").waitFor();
-    assert.deepEqual(await faults(page), [], "the end");
-    await page.goto("/");
-    assert.deepEqual(await faults(page), [], "home with a game");
-    await page.context().close();
-  });
-}
+test("axe finds no serious fault on any page", async () => {
+  const page = await hall.visitor();
+  for (const address of ["/", "/play/othello", "/rules/othello", "/nowhere"]) {
+    const answer = await page.goto(address);
+    assert.equal(answer?.status(), address === "/nowhere" ? 404 : 200);
+    assert.deepEqual(await faults(page), [], address);
+  }
+  // The browser itself reports the page that is not there.
+  hall.forgive(/\/nowhere: .*404/);
+  await open(page, "here", { names: ["Shirin", "Deniz"] });
+  for (let move = 0; move < 5; move += 1) {
+    await myTurn(page);
+    await place(page);
+  }
+  assert.deepEqual(await faults(page), [], "the table");
+  await page.locator("[data-place=d4]").click();
+  await page.locator("#refusal").waitFor();
+  assert.deepEqual(await faults(page), [], "a refusal");
+  await page.locator("header [data-drawer=rules]").click();
+  await page.locator("dialog[open]").waitFor();
+  assert.deepEqual(await faults(page), [], "the rules drawer");
+  await page.locator("[data-close]").click();
+  await page.locator("[data-do=resign]").click();
+  await page.locator("[data-do=resign]").click();
+  await page.locator("[data-do=rematch]").waitFor();
+  assert.deepEqual(await faults(page), [], "the end");
+  await page.goto("/");
+  assert.deepEqual(await faults(page), [], "home with a game");
+  await page.context().close();
+});
 
 test("in Persian the page is mirrored, the board is not", async () => {
   const page = await hall.visitor();

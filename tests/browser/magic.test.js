@@ -122,12 +122,12 @@ function noted(page) {
 }
 
 test("by link: a target, a defence and a trample, and nobody learns more than the table shows", async () => {
-  const ada = await hall.visitor({ reducedMotion: "reduce" });
+  const ada = await hall.visitor();
   await open(ada, "link", { name: "Ada", seat: "0", deck1: BEARS, deck2: SOLDIERS, cards: CARDS });
   // Who wants no motion sees none; who does sees little.
   await ada.addInitScript(noteAnimations);
   await ada.reload();
-  const bo = await hall.visitor({ viewport: { width: 390, height: 800 }, hasTouch: true });
+  const bo = await hall.visitor({ reducedMotion: "no-preference", viewport: { width: 390, height: 800 }, hasTouch: true });
   await bo.addInitScript(noteAnimations);
   const heard = wire(bo);
   await bo.goto(ada.url());
@@ -216,7 +216,7 @@ test("by link: a target, a defence and a trample, and nobody learns more than th
 });
 
 test("by keyboard alone: cards are read, played, aimed, taken back and sent to attack", async () => {
-  const page = await hall.visitor({ reducedMotion: "reduce" });
+  const page = await hall.visitor();
   await open(page, "computer", { name: "Shirin", seat: "0", deck1: BEARS, deck2: "10 Island", cards: CARDS });
   const tip = page.locator(".tip");
   await press(page, "hand:angry-bear");
@@ -326,7 +326,7 @@ test("at one screen the hands are covered between the players", async () => {
 
 for (const [colorScheme, locale, dir, thirteen] of /** @type {const} */ ([["light", "tr-TR", "ltr", "13"], ["dark", "fa-IR", "rtl", "۱۳"]])) {
   test(`axe finds no serious fault, nothing overflows (${colorScheme}, ${locale})`, async () => {
-    const page = await hall.visitor({ colorScheme, locale, reducedMotion: "reduce" });
+    const page = await hall.visitor({ colorScheme, locale });
     // Each look takes its time: what is alike in both is looked at in one.
     const look = async (/** @type {string} */ what, /** @type {boolean} */ here) => {
       if (here) assert.deepEqual(await faults(page), [], what);

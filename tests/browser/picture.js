@@ -7,7 +7,7 @@ const file = process.argv[2] ?? path.join(import.meta.dirname, "../../docs/table
 const MOVES = 27;
 
 const hall = await Hall.open();
-const page = await hall.visitor({ viewport: { width: 1120, height: 720 }, colorScheme: "light", reducedMotion: "reduce" });
+const page = await hall.visitor({ viewport: { width: 1120, height: 720 }, colorScheme: "light" });
 await open(page, "here", { names: ["Shirin", "Deniz"] });
 for (let move = 0; move < MOVES && (await myTurn(page)); move += 1) {
   // Here and there, so that it looks like a game, and the same every time.

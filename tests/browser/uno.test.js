@@ -253,7 +253,7 @@ async function look(page) {
 }
 
 test("a whole game by keyboard against computers", async () => {
-  const page = await quick.visitor({ reducedMotion: "reduce" });
+  const page = await quick.visitor();
   await open(page, "computer", { seats: 3, name: "Shirin" });
   for (let moves = 0; moves < MOST; moves += 1) {
     if ((await asked(page)) === "over") break;
@@ -341,31 +341,29 @@ async function giveUp(page) {
   await page.waitForFunction((count) => document.querySelectorAll("[data-entry]").length > count, before, { timeout: LIMIT });
 }
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`axe finds no serious fault (${colorScheme})`, async () => {
-    const page = await hall.visitor({ colorScheme, reducedMotion: "reduce" });
-    for (const address of ["/", "/play/uno", "/rules/uno"]) {
-      await page.goto(address);
-      assert.deepEqual(await faults(page), [], address);
-    }
-    await open(page, "here", { seats: 3, people: 3, names: ["Ada", "Bo"] });
-    await asked(page);
-    assert.deepEqual(await faults(page), [], "covered");
-    await look(page);
-    assert.deepEqual(await faults(page), [], "open");
-    // A few turns, and then all but one give up: how long a round takes is luck.
-    for (let moves = 0; moves < 40; moves += 1) {
-      const now = await asked(page);
-      if (now === "over") break;
-      if (now === "look") await look(page);
-      else if (moves < 8) await act(page);
-      else await giveUp(page);
-    }
-    await page.locator(".score").waitFor();
-    assert.deepEqual(await faults(page), [], "the end");
-    await page.context().close();
-  });
-}
+test("axe finds no serious fault", async () => {
+  const page = await hall.visitor();
+  for (const address of ["/", "/play/uno", "/rules/uno"]) {
+    await page.goto(address);
+    assert.deepEqual(await faults(page), [], address);
+  }
+  await open(page, "here", { seats: 3, people: 3, names: ["Ada", "Bo"] });
+  await asked(page);
+  assert.deepEqual(await faults(page), [], "covered");
+  await look(page);
+  assert.deepEqual(await faults(page), [], "open");
+  // A few turns, and then all but one give up: how long a round takes is luck.
+  for (let moves = 0; moves < 40; moves += 1) {
+    const now = await asked(page);
+    if (now === "over") break;
+    if (now === "look") await look(page);
+    else if (moves < 8) await act(page);
+    else await giveUp(page);
+  }
+  await page.locator(".score").waitFor();
+  assert.deepEqual(await faults(page), [], "the end");
+  await page.context().close();
+});
 
 /**
  * Where things are, all at one moment: the live socket may replace them at any time.
@@ -380,7 +378,7 @@ function boxesOf(page, selector) {
 
 test("nothing overflows, on a phone or a large screen, in any language", async () => {
   for (const [locale, dir] of /** @type {const} */ ([["fa-IR", "rtl"], ["tr-TR", "ltr"]])) {
-    const page = await quick.visitor({ locale, viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: "reduce" });
+    const page = await quick.visitor({ locale, viewport: { width: 360, height: 740 }, hasTouch: true });
     await open(page, "computer", { seats: 5, name: "Shirin Farahani-Yılmazoğulları" });
     assert.equal(await page.evaluate(() => document.documentElement.dir), dir);
     assert.equal(await page.locator(".uno").getAttribute("dir"), "ltr", "the table is not mirrored");

@@ -9,7 +9,7 @@ use crate::run::{Command, Done, has, root};
 
 /// A program, and the Debian packages that bring it.
 const PROGRAMS: [(&str, &[&str]); 3] =
-    [("chromium", &["chromium"]), ("node", &["nodejs"]), ("npm", &["npm"])];
+    [("chromium-headless-shell", &["chromium-headless-shell"]), ("node", &["nodejs"]), ("npm", &["npm"])];
 
 /// A package with a font that can show Persian.
 const PERSIAN_FONT: &str = "fonts-noto-core";

@@ -1,5 +1,7 @@
 //! `cargo xtask test`: everything, in the order in which it fails soonest.
 
+use std::io;
+use std::path::Path;
 use std::time::Instant;
 
 use crate::run::{Command, Done, cargo, root};
@@ -67,11 +69,29 @@ fn browser() -> Done {
     // As the tests in Rust built it: without a target that has dev-dependencies cargo would
     // choose other features of what is below it, and compile all of that once more.
     cargo(["build", "--locked", "--workspace", "--bin", "meydan", "--example", "pages"])?;
+    let dir = root().join("tests/browser");
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     Command::new("node")
         .args(["--test", "--test-concurrency=2", "--test-reporter=spec"])
+        .args(longest_first(&dir)?)
         .env("PATH", install::path())
         .env("MEYDAN_BIN", target.join("debug/meydan"))
-        .in_dir(&root().join("tests/browser"))
+        .in_dir(&dir)
         .run()
+}
+
+/// The files of tests, so that none is left over at the end while the other core is idle.
+fn longest_first(dir: &Path) -> Result<Vec<String>, String> {
+    let list = || -> io::Result<Vec<(u64, String)>> {
+        std::fs::read_dir(dir)?
+            .map(|file| {
+                let file = file?;
+                Ok((file.metadata()?.len(), file.file_name().to_string_lossy().into_owned()))
+            })
+            .collect()
+    };
+    let mut files = list().map_err(|error| format!("{}: {error}", dir.display()))?;
+    files.retain(|(_, name)| name.ends_with(".test.js"));
+    files.sort_unstable_by(|one, other| other.cmp(one));
+    Ok(files.into_iter().map(|(_, name)| name).collect())
 }

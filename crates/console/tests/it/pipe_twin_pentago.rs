@@ -3,12 +3,12 @@
 //! the result with its reason.
 
 use meydan_console::pipe::Pipe;
-use meydan_testkit::Dice;
 use meydan_testkit::twins::pentago::{BLACK, RED, Twin};
+use meydan_testkit::{Dice, times};
 use meydan_words::{Lang, Words};
 use serde_json::{Value, json};
 
-const GAMES: u64 = 3_000;
+const GAMES: u64 = 600;
 
 /// What an answer must say: pending, legal, outcome.
 type Expected = (Value, Value, Value);
@@ -81,7 +81,7 @@ fn random_games_of_pentago_agree_with_the_twin() {
     let mut dice = Dice(0x70_656e_7461_676f);
     let (mut reds, mut skips) = ([0u32; 2], 0u32);
     let mut reasons = std::collections::BTreeMap::<String, u32>::new();
-    for seed in 0..GAMES {
+    for seed in 0..times(GAMES) {
         // Which seat has red is drawn from the seed; the pipe tells (PE-01).
         let mut told = Vec::new();
         pipe.answer(format!("{{\"op\":\"new\",\"seed\":{seed}}}").as_bytes(), &mut told);
@@ -112,5 +112,5 @@ fn random_games_of_pentago_agree_with_the_twin() {
     }
     // Each way to end was seen, and both drawings of the colours.
     assert_eq!(reasons.len(), 5, "{reasons:?}");
-    assert!(reds.iter().all(|&count| count > 1_000) && skips > 500, "{reds:?} {skips}");
+    assert!(reds.iter().all(|&count| count > 200) && skips > 100, "{reds:?} {skips}");
 }

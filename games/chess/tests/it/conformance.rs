@@ -1,7 +1,7 @@
 //! Advanced chess keeps the promises of a game.
 
 use chess::{Chess, Config};
-use meydan_testkit::{Plan, bytes, conformance, golden, playthrough, secrets};
+use meydan_testkit::{Plan, bytes, conformance, golden, playthrough, secrets, times};
 
 fn plan(games: u32) -> Plan<Chess> {
     let mut plan = Plan::<Chess>::new(games);
@@ -22,7 +22,7 @@ fn plan(games: u32) -> Plan<Chess> {
 
 #[test]
 fn keeps_the_promises_of_a_game() {
-    conformance(&plan(6));
+    conformance(&plan(times(2) as u32));
 }
 
 #[test]

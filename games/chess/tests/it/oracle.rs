@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use chess::board::{Board, Color, Piece, Square, Step};
 use meydan_core::{Rng, Seed};
+use meydan_testkit::times;
 
 use crate::slow::Slow;
 
@@ -65,7 +66,7 @@ fn ordinary_fen(other: &cozy_chess::Board) -> String {
 fn random_games_go_as_in_ordinary_chess() {
     let mut rng = Seed::from_number(2_026).rng();
     let (mut ended, mut castled, mut promoted, mut in_passing) = (0, 0, 0, 0);
-    for _ in 0..2_000 {
+    for _ in 0..times(600) {
         let mut ours = Board::start();
         let mut other = cozy_chess::Board::default();
         loop {
@@ -91,7 +92,7 @@ fn random_games_go_as_in_ordinary_chess() {
         }
     }
     assert!(
-        ended > 200 && castled > 100 && promoted > 2_000 && in_passing > 20,
+        ended > 60 && castled > 30 && promoted > 600 && in_passing > 5,
         "{ended} {castled} {promoted} {in_passing}"
     );
 }
@@ -215,7 +216,7 @@ impl Met {
 fn lost_turns_and_double_moves_go_as_the_slow_twin_says() {
     let mut rng = Seed::from_number(1_979).rng();
     let mut met = Met::default();
-    for _ in 0..25 {
+    for _ in 0..times(8) {
         met.walk(Board::start(), 160, &mut rng);
     }
     for fen in [
@@ -224,18 +225,18 @@ fn lost_turns_and_double_moves_go_as_the_slow_twin_says() {
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
         "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
     ] {
-        for _ in 0..30 {
+        for _ in 0..times(10) {
             met.walk(fen.parse().unwrap(), 24, &mut rng);
         }
     }
-    for _ in 0..1_800 {
+    for _ in 0..times(600) {
         met.walk(scattered(&mut rng), 6, &mut rng);
     }
-    assert!(met.checkers.iter().all(|times| *times > 10), "{:?}", met.checkers);
-    assert!(met.other_side_in_check > 500, "{}", met.other_side_in_check);
+    assert!(met.checkers.iter().all(|met| *met > 3), "{:?}", met.checkers);
+    assert!(met.other_side_in_check > 150, "{}", met.other_side_in_check);
     let in_passing = (met.taken_in_passing, met.not_taken_in_passing);
-    assert!(in_passing.0 > 100 && in_passing.1 > 30, "{in_passing:?}");
-    assert!(met.castled > 50 && met.promoted > 100, "{} {}", met.castled, met.promoted);
+    assert!(in_passing.0 > 30 && in_passing.1 > 10, "{in_passing:?}");
+    assert!(met.castled > 15 && met.promoted > 30, "{} {}", met.castled, met.promoted);
 }
 
 /// A position that no game need have led to: pieces strewn over the board, many checks.

@@ -65,7 +65,7 @@ impl Lines {
 
 #[test]
 fn cards_that_make_no_sense_harm_nothing() {
-    let duels = times(2_000);
+    let duels = times(600);
     let lines = Lines::of_all_cards();
     for number in 0..duels {
         let mut rng = Seed::from_number(number).rng();
@@ -91,7 +91,7 @@ fn cards_that_make_no_sense_harm_nothing() {
 
 #[test]
 fn they_end_and_no_card_is_lost() {
-    let duels = times(5_000);
+    let duels = times(1_500);
     let book = Book::standard();
     let mut longest = 0;
     for number in 0..duels {

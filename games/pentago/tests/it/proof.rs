@@ -2,7 +2,7 @@
 
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, Seed};
 use meydan_search::Budget;
-use meydan_testkit::random_action;
+use meydan_testkit::{random_action, times};
 use std::path::Path;
 
 use pentago::proof::{
@@ -40,7 +40,7 @@ fn both_questions_are_answered_as_the_solver_answers_them() {
     let mut seen = [0; 3];
     // Two searches: one table holds positions of one attacker.
     let (mut attack, mut defence) = (Attack::new(18), Attack::new(18));
-    for round in 0..320 {
+    for round in 0..times(120) as u32 {
         let position = some_position(24 + round % 6, &mut rng);
         let value = SOLVER.solve(&position, &Budget::default(), &|_, _| ()).expect("it fits").value;
         let wins = attack.attack(board(&position), &Budget::default()).verdict();
@@ -50,7 +50,7 @@ fn both_questions_are_answered_as_the_solver_answers_them() {
         assert!(wins != Verdict::Open && loses != Verdict::Open);
         seen[value as usize] += 1;
     }
-    assert!(seen.iter().all(|&count| count > 10), "all three values occur: {seen:?}");
+    assert!(seen.iter().all(|&count| count > 2), "all three values occur: {seen:?}");
 }
 
 /// Positions with 8 to 12 marbles whose proofs are short.

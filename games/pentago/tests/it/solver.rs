@@ -2,6 +2,7 @@
 
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, Seed};
 use meydan_search::Budget;
+use meydan_testkit::times;
 use pentago::solver::plain::Plain;
 use pentago::solver::{Cost, Solver, Unsolved, Value};
 use pentago::{Action, Pentago, Phase, StartPosition};
@@ -85,13 +86,13 @@ fn it_agrees_with_plain_alpha_beta() {
     let mut rng = Seed::from_number(24).rng();
     let mut plain = Plain::default();
     let mut seen = [0; 3];
-    for round in 0..320 {
+    for round in 0..times(100) {
         // 24 to 28 marbles, mostly the later ones: plain alpha-beta takes its time with draws.
         let marbles = match round {
-            0..4 => 24,
-            4..12 => 25,
-            12..60 => 26,
-            60..160 => 27,
+            0..2 => 24,
+            2..6 => 25,
+            6..20 => 26,
+            20..50 => 27,
             _ => 28,
         };
         let position = some_position(marbles, &mut rng);
@@ -101,7 +102,7 @@ fn it_agrees_with_plain_alpha_beta() {
         assert_eq!(found, plain.value(own, other), "{position:?}");
         seen[found as usize] += 1;
     }
-    assert!(seen.iter().all(|&count| count > 5), "all three values occur: {seen:?}");
+    assert!(seen.iter().all(|&count| count > 2), "all three values occur: {seen:?}");
 }
 
 #[test]

@@ -13,9 +13,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use meydan_core::{Rng, Seed};
+use meydan_testkit::times;
 use program::{Program, let_it_work};
 
-const KILLS: usize = 32;
+const KILLS: u64 = 12;
 /// So many commands are typed ahead before a kill.
 const AHEAD: usize = 30;
 const USERS: [&str; 3] = ["alice", "bob", "carol"];
@@ -277,7 +278,7 @@ fn du_271_a_kill_loses_nothing_that_was_answered_and_doubles_nothing() {
         assert_eq!(program.kill(), [""; 0]);
     }
     let mut model = Club::new();
-    for kill in 0..KILLS {
+    for kill in 0..times(KILLS) {
         let steps = plan(&mut rng, &model, &prices);
         let mut program = Program::start(&data);
         program.write(&steps.iter().map(|(step, _)| step.typed()).collect::<String>());
