@@ -33,12 +33,23 @@ pub struct Editor {
     typed: Receiver<io::Result<Typed>>,
     asking: Arc<AtomicBool>,
     printer: Arc<Mutex<Printer>>,
+    offered: Offered,
 }
 
 /// What the thread is asked for.
 enum Asked {
-    Line,
+    Line(Offered),
     Forget,
+}
+
+/// What stands before a line, and what can be typed there.
+#[derive(Clone)]
+struct Offered {
+    prompt: String,
+    /// Each up to what is the typist's own: `<name>`.
+    forms: Vec<String>,
+    /// Whether the rest of a form is shown behind what was typed of it.
+    hints: bool,
 }
 
 impl Editor {
@@ -51,7 +62,7 @@ impl Editor {
         let (ask, asked) = channel();
         let (tell, typed) = channel();
         let (ready, begun) = channel();
-        thread::Builder::new().name("typing".to_owned()).spawn(move || match terminal(own) {
+        thread::Builder::new().name("typing".to_owned()).spawn(move || match terminal() {
             Ok((mut inner, printer)) => {
                 let _ = ready.send(Ok(printer));
                 serve(&mut inner, &asked, &tell);
@@ -62,7 +73,15 @@ impl Editor {
         })?;
         let printer = begun.recv().map_err(io::Error::other)??;
         let asking = Arc::new(AtomicBool::new(false));
-        Ok(Editor { ask, typed, asking, printer: Arc::new(Mutex::new(printer)) })
+        let all = VERBS.iter().filter(|(name, _)| !own.iter().any(|(own, _)| own == name));
+        let forms = own.iter().chain(all).map(|(name, _)| split(name).0.to_owned()).collect();
+        let offered = Offered { prompt: "> ".to_owned(), forms, hints: false };
+        Ok(Editor { ask, typed, asking, printer: Arc::new(Mutex::new(printer)), offered })
+    }
+
+    /// From the next line on this stands before it, and these commands can be typed.
+    pub fn offer(&mut self, prompt: String, forms: Vec<String>) {
+        self.offered = Offered { prompt, forms, hints: true };
     }
 
     /// Where to write so that it does not run into what is being typed.
@@ -73,17 +92,16 @@ impl Editor {
 
     fn ask_for_line(&self) -> io::Result<()> {
         if !self.asking.swap(true, Ordering::SeqCst) {
-            self.ask.send(Asked::Line).map_err(io::Error::other)?;
+            self.ask.send(Asked::Line(self.offered.clone())).map_err(io::Error::other)?;
         }
         Ok(())
     }
 }
 
-fn terminal(own: Explained) -> io::Result<(rustyline::Editor<Verbs, MemHistory>, Printer)> {
+fn terminal() -> io::Result<(rustyline::Editor<Offered, MemHistory>, Printer)> {
     let config = Config::builder().auto_add_history(true).max_history_size(500);
     let config = config.map_err(to_io)?.build();
     let mut inner = rustyline::Editor::with_history(config, MemHistory::new()).map_err(to_io)?;
-    inner.set_helper(Some(Verbs { own }));
     // A terminal that can do nothing has no line that one could print above.
     let printer: Printer = match inner.create_external_printer() {
         Ok(mut printer) => Box::new(move |text| printer.print(text).map_err(to_io)),
@@ -94,18 +112,22 @@ fn terminal(own: Explained) -> io::Result<(rustyline::Editor<Verbs, MemHistory>,
 
 /// Reads a line whenever one is asked for, until nobody asks any more.
 fn serve(
-    inner: &mut rustyline::Editor<Verbs, MemHistory>,
+    inner: &mut rustyline::Editor<Offered, MemHistory>,
     asked: &Receiver<Asked>,
     tell: &Sender<io::Result<Typed>>,
 ) {
     for asked in asked {
         let typed = match asked {
-            Asked::Line => match inner.readline("> ") {
-                Ok(line) => Ok(Typed::Line(line)),
-                Err(ReadlineError::Eof) => Ok(Typed::End),
-                Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
-                Err(error) => Err(to_io(error)),
-            },
+            Asked::Line(offered) => {
+                let prompt = offered.prompt.clone();
+                inner.set_helper(Some(offered));
+                match inner.readline(&prompt) {
+                    Ok(line) => Ok(Typed::Line(line)),
+                    Err(ReadlineError::Eof) => Ok(Typed::End),
+                    Err(ReadlineError::Interrupted) => Ok(Typed::Interrupted),
+                    Err(error) => Err(to_io(error)),
+                }
+            }
             Asked::Forget => {
                 // Kept in memory, so there is nothing that could fail.
                 let _ = inner.clear_history();
@@ -224,32 +246,78 @@ fn to_io(error: ReadlineError) -> io::Error {
     }
 }
 
-/// Completes the verbs and the game's own words.
-struct Verbs {
-    own: Explained,
+/// The part of a form that stands fast: up to what the typist must know.
+fn fast(form: &str) -> &str {
+    form.find(['<', '[']).and_then(|end| form.get(..end)).unwrap_or(form)
 }
 
-impl Completer for Verbs {
-    type Candidate = String;
-
-    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
-        let begun = line.get(..at).unwrap_or_default();
-        let all = VERBS.iter().filter(|(name, _)| !self.own.iter().any(|(own, _)| own == name));
-        let names = self.own.iter().chain(all).map(|(name, _)| split(name).0.to_owned());
-        Ok((0, names.filter(|name| !begun.is_empty() && name.starts_with(begun)).collect()))
+impl Offered {
+    /// Where completing begins, and what can stand there: a command, or behind it one of its flags.
+    fn completed(&self, begun: &str) -> (usize, Vec<String>) {
+        if begun.is_empty() {
+            return (0, Vec::new());
+        }
+        let whole: Vec<String> = self
+            .forms
+            .iter()
+            .map(|form| fast(form))
+            .filter(|form| form.starts_with(begun))
+            .map(str::to_owned)
+            .collect();
+        let from = begun.rfind(' ').map_or(0, |blank| blank + 1);
+        let word = &begun[from..];
+        if !whole.is_empty() || !word.starts_with('-') {
+            return (0, whole);
+        }
+        let used: Vec<&str> = begun[..from].split_whitespace().collect();
+        let command =
+            used.iter().take_while(|word| !word.starts_with('-')).copied().collect::<Vec<_>>().join(" ");
+        let mut flags: Vec<String> = self
+            .forms
+            .iter()
+            .filter(|form| form.starts_with(&command))
+            .flat_map(|form| form.split([' ', '[', ']']))
+            .filter(|flag| flag.starts_with("--") && flag.starts_with(word) && !used.contains(flag))
+            .map(|flag| format!("{flag} "))
+            .collect();
+        flags.sort_unstable();
+        flags.dedup();
+        (from, flags)
     }
 }
 
-impl Hinter for Verbs {
-    type Hint = String;
+impl Completer for Offered {
+    type Candidate = String;
+
+    fn complete(&self, line: &str, at: usize, _: &Context<'_>) -> rustyline::Result<(usize, Vec<String>)> {
+        Ok(self.completed(line.get(..at).unwrap_or_default()))
+    }
 }
-impl Highlighter for Verbs {}
-impl Validator for Verbs {}
-impl Helper for Verbs {}
+
+impl Hinter for Offered {
+    type Hint = String;
+
+    /// The rest of the first command that begins like this.
+    fn hint(&self, line: &str, at: usize, _: &Context<'_>) -> Option<String> {
+        let asked = self.hints && at == line.len() && line.trim().len() > 1;
+        let form =
+            self.forms.iter().find(|form| asked && form.len() > line.len() && form.starts_with(line))?;
+        Some(form[line.len()..].to_owned())
+    }
+}
+
+impl Highlighter for Offered {
+    fn highlight_hint<'h>(&self, hint: &'h str) -> std::borrow::Cow<'h, str> {
+        format!("\u{1b}[2m{hint}\u{1b}[0m").into()
+    }
+}
+
+impl Validator for Offered {}
+impl Helper for Offered {}
 
 #[cfg(test)]
 mod tests {
-    use super::wrap;
+    use super::{Offered, wrap};
 
     #[test]
     fn long_lines_are_broken_between_words_and_boards_are_not() {
@@ -260,5 +328,19 @@ mod tests {
         assert_eq!(wrap(&board, 20), board);
         assert_eq!(wrap(&"x".repeat(50), 20), "x".repeat(50), "a word is never broken");
         assert_eq!(wrap(text, 0), text);
+    }
+
+    #[test]
+    fn commands_and_then_their_flags_are_completed() {
+        let forms = [
+            "user create --username <username> --password <password>",
+            "user login --username <username>",
+            "help",
+        ];
+        let offered = Offered { prompt: String::new(), forms: forms.map(str::to_owned).into(), hints: true };
+        assert_eq!(offered.completed("us").1, ["user create --username ", "user login --username "]);
+        assert_eq!(offered.completed("user create --username Ada --p"), (27, vec!["--password ".to_owned()]));
+        assert_eq!(offered.completed("user create --username Ada Ed"), (0, vec![]));
+        assert_eq!(offered.completed(""), (0, vec![]));
     }
 }

@@ -35,5 +35,5 @@ pub use line_ui::{Asked, Chosen, Desk, GoneOn, LineUi, Manners, Misread, OpenMat
 pub use lines::{PlainLines, Typed, TypedLines};
 pub use look::Look;
 pub use players::Computers;
-pub use session::{Session, Setup};
+pub use session::{CLEAR, Session, Setup};
 pub use touching::touched;

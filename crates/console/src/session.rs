@@ -24,6 +24,7 @@ use crate::players::{Computers, player_line, who};
 use crate::verb::{self, Said, Verb};
 use crate::{AnyLineUi, AnyRenderContext, Look, Manners, Misread, touched};
 use clock::Clock;
+pub use curtain::CLEAR;
 
 /// Everything that a session begins with.
 pub struct Setup {

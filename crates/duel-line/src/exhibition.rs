@@ -56,11 +56,17 @@ impl Exhibition {
             return String::new();
         }
         let told = self.running.line(line);
-        let mut text = self.running.take();
+        let mut text: String = self.running.take().into_iter().map(|printed| printed.text).collect();
         if matches!(told, Told::Help) {
             text += &help(Place::Running);
         }
         text
+    }
+
+    /// What a person at a terminal is told of what is wanted (D-91).
+    #[must_use]
+    pub fn hint(&self) -> Option<String> {
+        self.running.hint()
     }
 
     /// Whether it is over.

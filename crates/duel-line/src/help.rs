@@ -4,6 +4,11 @@ use std::fmt::Write;
 
 use crate::table::{ADDRESSES, Flag, Place, ROWS, Rest, Row, Takes};
 
+/// The commands of a place, as they are typed.
+pub(crate) fn forms(place: Place) -> Vec<String> {
+    ROWS.iter().filter(|row| row.places.contains(&place)).map(form).collect()
+}
+
 /// The commands of a place, a line each.
 pub(crate) fn help(place: Place) -> String {
     let mut text = String::new();

@@ -11,6 +11,7 @@ mod exhibition;
 mod help;
 mod menus;
 mod parse;
+mod person;
 mod program;
 mod services;
 mod table;
@@ -18,4 +19,5 @@ mod texts;
 
 pub use exhibition::Exhibition;
 pub use help::page;
+pub use person::Waiting;
 pub use program::{Flow, Options, Program};

@@ -9,6 +9,7 @@ use meydan_core::Seq;
 use crate::duel::{Running, Told};
 use crate::help::help;
 use crate::parse::{Command, count, parse};
+use crate::person::Screen;
 use crate::services::Services;
 use crate::table::{Place, Verb};
 use crate::texts;
@@ -52,6 +53,8 @@ pub struct Program {
     /// Who is logged in.
     pub(crate) member: Option<MemberId>,
     pub(crate) played: Option<Played>,
+    /// Where a person sits at a terminal (D-91).
+    pub(crate) screen: Option<Screen>,
 }
 
 /// What a command leads to: lines, or a club that failed.
@@ -66,12 +69,19 @@ impl Program {
         let services = Services::open(&options.data, options.seed)?;
         // A duel whose end was kept and whose reward was not.
         services.wait(services.club.settle_ended())?.whole()?;
-        Ok(Program { services, cheats: options.cheats, place: Place::Login, member: None, played: None })
+        Ok(Program {
+            services,
+            cheats: options.cheats,
+            place: Place::Login,
+            member: None,
+            played: None,
+            screen: None,
+        })
     }
 
     /// A typed line; what it prints is added to `out`.
     pub fn line(&mut self, line: &str, out: &mut String) -> Flow {
-        if line.trim().is_empty() {
+        if self.at_curtain(line, out).is_some() || line.trim().is_empty() {
             return Flow::GoOn;
         }
         let command = parse(line, self.place);
@@ -164,7 +174,13 @@ impl Program {
             self.services.wait(kept)?;
             played.kept = last.seq;
         }
-        *out += &played.running.take();
+        let printed = played.running.take();
+        match &mut self.screen {
+            Some(screen) if played.running.is_shared() => {
+                screen.show(printed, (!over).then(|| played.running.seat()), out);
+            }
+            _ => out.extend(printed.into_iter().map(|printed| printed.text)),
+        }
         if over {
             self.played = None;
             self.services.wait(self.services.club.settle_ended())?.whole()?;

@@ -307,6 +307,42 @@ pub(crate) fn turned_up(card: &str) -> String {
     format!("{card} is turned face-up")
 }
 
+// What only a person at a terminal reads (D-91).
+pub(crate) const GREETING: &str =
+    "Welcome to Duel. help shows what can be typed here; Tab completes, Ctrl-D leaves.";
+pub(crate) const HINT_OR_CANCEL: &str = ", or cancel";
+pub(crate) const HINT_NUMBER: &str = "type a number";
+pub(crate) const HINT_GRAVEYARD: &str = "back leads to the duel";
+pub(crate) const HINT_WINDOW: &str = "yes to answer with a card of yours, no to let it happen";
+pub(crate) const HINT_ANSWERING: &str =
+    "select --spell <number>, then activate effect; cancel to let it happen after all";
+pub(crate) const HINT_YES_OR_NO: &str = "yes or no";
+pub(crate) const HINT_NAME: &str = "type the whole name of any card";
+pub(crate) const HINT_POSITION: &str = "type attack or defense";
+pub(crate) const HINT_RITUAL: &str =
+    "select --hand <number> of the ritual monster, then summon; cancel calls it off";
+pub(crate) const HINT_RITUAL_TRIBUTES: &str =
+    "type the zones of your monsters to tribute; their levels must add up exactly; or cancel";
+pub(crate) const HINT_SPECIAL: &str = "select --hand <number> of a monster, then summon; or cancel";
+pub(crate) const HINT_EXCHANGE: &str =
+    "deck swap --main <card name> --side <card name> to exchange, cancel when your deck is as you want it";
+
+pub(crate) fn hint_tributes(due: usize) -> String {
+    if due == 1 {
+        "type the zone number of the monster to tribute".to_owned()
+    } else {
+        format!("type the zone numbers of the {due} monsters to tribute")
+    }
+}
+
+pub(crate) fn hint_choice(single: bool) -> String {
+    if single { "type its number or name" } else { "type their numbers, with blanks between" }.to_owned()
+}
+
+pub(crate) fn curtain(nickname: &str) -> String {
+    format!("{nickname}, it is for you to look now: press Enter when you are alone before the screen")
+}
+
 #[cfg(test)]
 mod tests {
     /// D-78 has the sentence with three numbers, and with two.

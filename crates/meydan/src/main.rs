@@ -3,13 +3,14 @@
 
 mod commands;
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use commands::Command;
-use meydan_words::{Lang, Words};
+use meydan_words::{Lang, Words, plain_digits};
 
 /// The command line.
 #[derive(Parser)]
@@ -35,12 +36,24 @@ struct Cli {
     command: Option<Command>,
 }
 
+/// A number may be typed in the digits of any of the three languages, in every command.
+fn number_in_plain_digits(argument: OsString) -> OsString {
+    let plain = argument.to_str().map(|text| (text, plain_digits(text)));
+    let value = |text: &str| {
+        text.rsplit('=').next().is_some_and(|value| value.bytes().all(|byte| byte.is_ascii_digit()))
+    };
+    match plain {
+        Some((text, plain)) if text != plain && value(&plain) => plain.into(),
+        _ => argument,
+    }
+}
+
 fn parse_lang(text: &str) -> Result<Lang, String> {
     text.parse().map_err(|()| "the languages are en, fa and tr".to_owned())
 }
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(std::env::args_os().map(number_in_plain_digits)) {
         Ok(cli) => cli,
         Err(error) if error.use_stderr() => return in_one_line(&error),
         // Help and version are no errors.

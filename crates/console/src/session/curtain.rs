@@ -10,7 +10,7 @@ use crate::lines::{Typed, TypedLines};
 use crate::verb::{self, Said, Verb};
 
 /// Clears a terminal, with what scrolled away.
-const CLEAR: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
+pub const CLEAR: &[u8] = b"\x1b[2J\x1b[3J\x1b[H";
 
 impl Session {
     /// The screen goes from one person to another, and shows no secret of

@@ -14,16 +14,16 @@ impl Running {
         self.state = match what {
             Question::Phase => State::Idle,
             Question::Answer => {
-                self.teller.paper.line(texts::WANT_TO_ACTIVATE);
+                self.teller.paper.line_for(seat, texts::WANT_TO_ACTIVATE);
                 State::Window
             }
             Question::Effect => {
                 let line = texts::want_effect(&self.asked_card(seat));
-                self.teller.paper.line(line);
+                self.teller.paper.line_for(seat, line);
                 State::Effect
             }
             Question::Name => {
-                self.teller.paper.line(texts::NAME_A_CARD);
+                self.teller.paper.line_for(seat, texts::NAME_A_CARD);
                 State::Name
             }
             Question::Position => State::Position,
@@ -31,7 +31,7 @@ impl Running {
             Question::Summon if self.is_summon_of_hand(seat) => State::Special,
             Question::Exchange => {
                 let line = texts::may_exchange(&self.teller.people[seat.index()].username);
-                self.teller.paper.line(line);
+                self.teller.paper.line_for(seat, line);
                 State::Exchange
             }
             // What is chosen by a card that acts by itself, or while it acts.

@@ -22,10 +22,17 @@ pub(super) struct Gathering {
     begun: bool,
     /// Whether anything has happened: then it is no longer a matter of gathering.
     happened: bool,
-    asks: Asks,
+    pub(super) asks: Asks,
 }
 
-enum Asks {
+impl Gathering {
+    /// Whether `cancel` goes back to before it.
+    pub(super) fn can_be_called_off(&self) -> bool {
+        self.command.is_some()
+    }
+}
+
+pub(super) enum Asks {
     Nothing,
     HowMany(Vec<u8>),
     /// Zones of monsters, of which there are so many due.

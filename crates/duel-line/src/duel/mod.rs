@@ -8,6 +8,7 @@ mod board;
 mod cheating;
 mod commands;
 mod gathering;
+mod hints;
 mod options;
 mod paper;
 mod referee;
@@ -26,6 +27,7 @@ use crate::parse::parse;
 use crate::table::{Place, Verb};
 use crate::texts;
 use gathering::Gathering;
+pub(crate) use paper::Printed;
 use referee::Mark;
 pub(crate) use referee::Referee;
 use selecting::Selected;
@@ -145,13 +147,22 @@ impl Running {
     }
 
     /// What was printed since.
-    pub(crate) fn take(&mut self) -> String {
+    pub(crate) fn take(&mut self) -> Vec<Printed> {
         self.teller.paper.take()
     }
 
-    /// Prints a line of the program around.
+    /// Prints a line for who is asked: an answer to what was typed.
     pub(crate) fn note(&mut self, line: &str) {
-        self.teller.paper.line(line);
+        self.teller.paper.line_for(self.seat(), line);
+    }
+
+    /// Whether two people sit before this console.
+    pub(crate) fn is_shared(&self) -> bool {
+        self.computer.is_none()
+    }
+
+    pub(crate) fn nickname(&self, seat: Seat) -> &str {
+        &self.teller.people[seat.index()].nickname
     }
 
     /// Whether the match is over.
@@ -165,7 +176,7 @@ impl Running {
     }
 
     /// Who is asked. There is always somebody until it is over.
-    fn seat(&self) -> Seat {
+    pub(crate) fn seat(&self) -> Seat {
         self.position().asked().unwrap_or(Seat::FIRST)
     }
 

@@ -18,6 +18,11 @@ pub(super) struct Choice {
 }
 
 impl Choice {
+    /// Whether just one is to be chosen.
+    pub(super) fn is_single(&self) -> bool {
+        self.most == 1
+    }
+
     pub(super) fn head(&self, card: &str) -> String {
         texts::choose(self.least, self.most, card, &self.what)
     }

@@ -63,7 +63,7 @@ impl Teller {
     }
 
     pub(crate) fn board(&mut self, duel: &Duel, bottom: Seat) {
-        self.paper.board(board(duel, &self.people, bottom));
+        self.paper.board(bottom, board(duel, &self.people, bottom));
     }
 
     /// Control goes to a player: the line and the board of section 16.
@@ -75,7 +75,7 @@ impl Teller {
     fn pass_control(&mut self, duel: &Duel, seat: Seat) {
         self.control = seat;
         let line = texts::control_of(self.username(seat));
-        self.paper.line(line);
+        self.paper.line_for(seat, line);
         self.board(duel, seat);
     }
 
@@ -113,7 +113,11 @@ impl Teller {
             Event::Drew { seat, .. } if !draws => texts::to_hand(None, self.nickname(*seat)),
             // D-36: what the computer draws is its own.
             Event::Drew { seat, .. } if self.computer == Some(*seat) => return,
-            Event::Drew { card: Some(card), .. } => texts::drew(name(*card)),
+            // D-91: at a shared screen only its owner reads it.
+            Event::Drew { seat, card: Some(card) } => {
+                let line = texts::drew(name(*card));
+                return self.paper.line_for(*seat, line);
+            }
             Event::TurnPassed { seat } => {
                 self.turned = true;
                 texts::turn_of(self.nickname(*seat))

@@ -110,6 +110,9 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let on_lines = args.line || !has_screen();
     // In lines Duel is a program of its own.
     if args.game == "duel" && on_lines {
+        if let Some(option) = not_of_duel_lines(args) {
+            anyhow::bail!(words.say_with("play-not-in-duel-lines", &[("option", option.into())]));
+        }
         return super::duel::run(args.data.clone(), args.seed, words);
     }
     let tenant = game(&args.game, words)?;
@@ -125,6 +128,25 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     } else {
         on_screen(args, config, says, tenant, words)
     }
+}
+
+/// An option that Duel's console has no use for: who duels, with what, and going on are commands there.
+fn not_of_duel_lines(args: &Args) -> Option<&'static str> {
+    let given = [
+        ("--players", !args.players.is_empty()),
+        ("--seats", args.seats.is_some()),
+        ("--people", args.people.is_some()),
+        ("--names", !args.names.is_empty()),
+        ("--config", args.config.is_some()),
+        ("--set", !args.set.is_empty()),
+        ("--load", args.load.is_some()),
+        ("--record", args.record.is_some()),
+        ("--folder", args.folder.is_some()),
+        ("--time", args.time.is_some()),
+        ("--depth", args.depth.is_some()),
+        ("--nodes", args.nodes.is_some()),
+    ];
+    given.into_iter().find_map(|(option, given)| given.then_some(option))
 }
 
 fn on_screen(

@@ -7,6 +7,7 @@ mod chess_kill;
 mod computers;
 mod computers_pentago;
 mod duel_kill;
+mod duel_terminal;
 mod full_screen;
 mod kept;
 mod magic;

@@ -119,3 +119,14 @@ fn errors_of_configuration_name_no_type_and_repeat_little() {
         assert!(!ran.complaint.trim().is_empty());
     }
 }
+
+/// Point 12: digits of all three languages, wherever a number is read.
+#[test]
+fn numbers_of_the_command_line_may_be_persian_or_arabic() {
+    for args in [["--seats", "۳"], ["--seats", "٣"], ["--seats=۳", "--ascii"]] {
+        let ran = meydan(&[&["play", "uno", "--line"], &args[..]].concat(), "quit\n");
+        assert!(ran.ok, "{args:?}: {}", ran.complaint);
+    }
+    let ran = meydan(&["play", "uno", "--line", "--seats", "۳۳"], "");
+    assert!(!ran.ok && ran.complaint.lines().count() == 1, "{}", ran.complaint);
+}

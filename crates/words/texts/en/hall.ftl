@@ -30,5 +30,6 @@ refusal-hall-form = Something in the form could not be understood.
 # The command that opens the hall to browsers.
 serve-ready = Meydan is open at { $address } (Ctrl+C closes it)
 serve-data = The folder { $folder } cannot be used: { $detail }
+play-not-in-duel-lines = { $option } means nothing in the console of Duel: who duels, with which deck, and going on with a duel are commands there (help shows them).
 serve-address = { $address } cannot be opened: { $detail }
 serve-taken = { $address } is in use by another program; choose another with --addr

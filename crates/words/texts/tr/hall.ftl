@@ -30,5 +30,6 @@ refusal-hall-form = Formdaki bir şey anlaşılamadı.
 # The command that opens the hall to browsers.
 serve-ready = Meydan açık: { $address } (kapatmak için Ctrl+C)
 serve-data = { $folder } klasörü kullanılamıyor: { $detail }
+play-not-in-duel-lines = { $option }, Duel konsolunda bir anlam taşımaz: kimin hangi desteyle oynayacağı ve yarım kalan düello orada komutla söylenir (help gösterir).
 serve-address = { $address } açılamadı: { $detail }
 serve-taken = { $address } adresini başka bir program kullanıyor; --addr ile başka bir adres seçin

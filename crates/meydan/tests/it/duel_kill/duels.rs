@@ -13,7 +13,7 @@ const KILLS: u32 = 12;
 const AHEAD: u32 = 40;
 
 /// Alice and Bob, each with a deck of 42 cards.
-fn set_up(data: &Path) {
+pub(crate) fn set_up(data: &Path) {
     let mut program = Program::start(data);
     for user in ["alice", "bob"] {
         program.answer(&format!("user create -u {user} -n {user} -p secret"));

@@ -5,7 +5,7 @@
 //! Everything is typed into the program and read from it; beside it stands a plain
 //! model, which says what each command answers.
 
-mod duels;
+pub(crate) mod duels;
 mod program;
 
 use std::collections::BTreeMap;
