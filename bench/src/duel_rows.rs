@@ -43,7 +43,7 @@ fn middle(book: &Book, decks: &[Deck; 2], rng: &mut Rng) -> Duel {
     for _ in 0..120 {
         let Some(seat) = position.asked() else { break };
         if let Some(action) = position.random_legal(seat, rng) {
-            position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         }
     }
     position
@@ -85,7 +85,7 @@ fn looking_ahead(table: &mut Table, book: &Book, decks: &[Deck; 2]) {
         let mut nodes = 0;
         while let Some(seat) = position.asked().filter(|_| decisions < 200) {
             let thought = player.think(&position.view(Viewer::Seat(seat)), seat, &Budget::nodes(NODES));
-            position.play(GameTime::ZERO, Input::Act { seat, action: thought.action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat, action: thought.action }, drop);
             nodes += thought.nodes;
             decisions += 1;
         }

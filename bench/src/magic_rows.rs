@@ -72,7 +72,7 @@ fn imagining(table: &mut Table, standard: &Standard) {
     for _ in 0..40 {
         let Some(seat) = position.asked() else { break };
         if let Some(action) = by_thumb(&position, seat, &mut rng) {
-            position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         }
     }
     let Some(seat) = position.asked() else { return };

@@ -85,7 +85,7 @@ fn random_position(empties: u32, rng: &mut Rng) -> Option<Othello> {
             ControlFlow::Continue(())
         });
         let action = actions[rng.range(actions.len() as u32) as usize];
-        position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
     position.turn().map(|_| position)
 }

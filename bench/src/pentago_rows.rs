@@ -36,7 +36,7 @@ fn position_with(marbles: u32, rng: &mut Rng) -> Option<Pentago> {
     let mut position = Pentago::new(StartPosition::default(), Seat(0));
     while 36 - position.empty().count_ones() < marbles || position.phase() == Phase::Turn {
         let (seat, action) = random_action(&position, rng)?;
-        position.play(meydan_core::GameTime::ZERO, meydan_core::Input::Act { seat, action }, |_| ());
+        position.play(meydan_core::GameTime::ZERO, meydan_core::Input::Act { seat, action }, drop);
     }
     (position.pending() != Pending::Over).then_some(position)
 }

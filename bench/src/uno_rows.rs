@@ -27,7 +27,7 @@ fn playouts(table: &mut Table, seats: u8, name: &'static str) {
     table.measure(name, "games", || {
         let measured = allocation_counter::measure(|| {
             for _ in 0..GAMES {
-                let mut position = Uno::deal_and_start(seats, rng.fork(), |_| ());
+                let mut position = Uno::deal_and_start(seats, rng.fork(), drop);
                 inputs += u64::from(playout(&mut position, &mut rng));
             }
         });
@@ -44,7 +44,7 @@ fn policy_playouts(table: &mut Table) {
     table.measure("uno games by rules of thumb, 4 seats", "games", || {
         let measured = allocation_counter::measure(|| {
             for _ in 0..GAMES {
-                let mut position = Uno::deal_and_start(4, rng.fork(), |_| ());
+                let mut position = Uno::deal_and_start(4, rng.fork(), drop);
                 play_out(&mut position, by_thumb, &mut rng);
             }
         });
@@ -56,10 +56,10 @@ fn policy_playouts(table: &mut Table) {
 
 fn imagining(table: &mut Table) {
     let mut rng = Seed::from_number(2).rng();
-    let mut position = Uno::deal_and_start(4, rng.fork(), |_| ());
+    let mut position = Uno::deal_and_start(4, rng.fork(), drop);
     for _ in 0..30 {
         if let Some((seat, action)) = random_action(&position, &mut rng) {
-            position.play(meydan_core::GameTime::ZERO, meydan_core::Input::Act { seat, action }, |_| ());
+            position.play(meydan_core::GameTime::ZERO, meydan_core::Input::Act { seat, action }, drop);
         }
     }
     let view = position.view(Viewer::Seat(Seat(0)));

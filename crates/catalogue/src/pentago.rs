@@ -30,7 +30,7 @@ pub(crate) fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> 
 pub(crate) fn start_position(text: &str) -> Result<StartPosition, Refused> {
     let start: StartPosition = text.parse().map_err(|()| refused("not-a-position", Vec::new()))?;
     // Whatever a game may not begin with cannot be solved either.
-    Pentago::start(&Config { start }, 2, Seed::from_number(0).rng(), |_| ())
+    Pentago::start(&Config { start }, 2, Seed::from_number(0).rng(), drop)
         .map_err(|error| Refused::config(Pentago::ID, &error))?;
     Ok(start)
 }

@@ -418,7 +418,7 @@ impl<G: Game> Match<G> {
         self.at = GameTime::ZERO;
         for &seq in &line {
             let entry = &self.log[seq as usize - 1];
-            self.position.play(entry.at, input_of(&entry.step), |_| ());
+            self.position.play(entry.at, input_of(&entry.step), drop);
             self.at = entry.at;
             if let Step::Drop { seat } = entry.step {
                 self.gone.insert(seat);

@@ -299,6 +299,6 @@ fn to_move<G: Game>(position: &G) -> Option<Seat> {
 
 fn after<G: Game>(position: &G, seat: Seat, action: G::Action) -> G {
     let mut next = position.clone();
-    next.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    next.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     next
 }

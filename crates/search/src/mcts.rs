@@ -296,7 +296,7 @@ impl<G: Determinize> MonteCarlo<G> {
         let own = self.nodes[from as usize].by;
         loop {
             let Node { by: seat, action, .. } = self.nodes[here as usize];
-            position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             self.path.push(here);
             if new || self.policy.is_some() && self.nodes[here as usize].visits < self.ripe {
                 break;
@@ -445,14 +445,14 @@ fn play_on<G: Game>(position: &mut G, policy: impl Fn(Seat) -> Policy<G>, rng: &
             // Nobody has to answer: a timer goes on, or it is over.
             match position.next_timer() {
                 Some(timer) if position.pending() != Pending::Over => {
-                    position.play(timer.due, Input::Timer { id: timer.id }, |_| ());
+                    position.play(timer.due, Input::Timer { id: timer.id }, drop);
                     continue;
                 }
                 _ => return,
             }
         };
         let Some(action) = policy(seat)(position, seat, rng) else { return };
-        position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
 }
 

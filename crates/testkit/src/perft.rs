@@ -14,7 +14,7 @@ pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
     for seat in seats.iter() {
         let _ = position.for_each_legal(seat, |action| {
             let mut next = position.clone();
-            next.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            next.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             leaves += perft(&next, depth - 1);
             ControlFlow::Continue(())
         });

@@ -50,11 +50,11 @@ pub fn playout<G: Game>(position: &mut G, rng: &mut Rng) -> u32 {
         match (fires, timer) {
             (true, Some(timer)) => {
                 at = at.max(timer.due);
-                position.play(at, Input::Timer { id: timer.id }, |_| ());
+                position.play(at, Input::Timer { id: timer.id }, drop);
             }
             _ => {
                 let (seat, action) = random_action(position, rng).expect("somebody can move");
-                position.play(at, Input::Act { seat, action }, |_| ());
+                position.play(at, Input::Act { seat, action }, drop);
             }
         }
     }

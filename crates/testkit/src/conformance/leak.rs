@@ -135,7 +135,7 @@ fn refusals_tell_nothing<G: Determinize>(
 /// Whether others still have to answer after this action, so that nothing is opened yet.
 fn closed_until_later<G: Determinize>(here: &G, seat: Seat, action: G::Action) -> bool {
     let mut after = here.clone();
-    after.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    after.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     let mut before = here.pending().seats();
     before.remove(seat);
     !before.is_empty() && after.pending().seats() == before

@@ -65,7 +65,7 @@ fn plain(node: &Node, depth: u32, path: &mut Vec<u64>) -> i32 {
 fn random_position(rng: &mut Rng) -> Chess {
     loop {
         let config = Config { side_threats: rng.range(2) == 0, ..Config::default() };
-        let mut game = Chess::start(&config, 2, rng.fork(), |_| ()).expect("a usual position");
+        let mut game = Chess::start(&config, 2, rng.fork(), drop).expect("a usual position");
         for _ in 0..80 + rng.range(100) {
             if game.end.is_some() {
                 break;
@@ -78,7 +78,7 @@ fn random_position(rng: &mut Rng) -> Chess {
             let step = from[rng.range(from.len() as u32) as usize];
             let (_, piece) = game.board.on(step.from).expect("a piece");
             let (seat, action) = (game.turn(), Action::Move(crate::Move::new(piece, step)));
-            game.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            game.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         }
         for seat in Seat::all(2) {
             game.points[seat.index()] = rng.range(40) as i32;

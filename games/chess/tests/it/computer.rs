@@ -9,7 +9,7 @@ use meydan_search::{Budget, Computer, Level, Thought};
 use meydan_testkit::legal;
 
 fn begin(config: &Config, seed: u64) -> Chess {
-    Chess::start(config, 2, Seed::from_number(seed).rng(), |_| ()).expect("a position that goes on")
+    Chess::start(config, 2, Seed::from_number(seed).rng(), drop).expect("a position that goes on")
 }
 
 fn game(position: &str) -> Chess {
@@ -20,7 +20,7 @@ fn game(position: &str) -> Chess {
 fn act(game: &mut Chess, text: &str) {
     let (seat, action) = (game.turn(), text.parse().expect("an action"));
     game.check(seat, action).expect("a legal action");
-    game.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    game.play(GameTime::ZERO, Input::Act { seat, action }, drop);
 }
 
 fn think(computer: &mut dyn Computer<Chess>, game: &Chess, budget: &Budget) -> Thought<Action> {
@@ -141,7 +141,7 @@ fn mates_by_double(game: &Chess) -> bool {
     };
     let after = |game: &Chess, action: Action| {
         let mut next = game.clone();
-        next.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        next.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         next
     };
     let declared = after(game, Action::Double);
@@ -199,7 +199,7 @@ fn stroll(game: &mut Chess, inputs: u32, rng: &mut Rng) {
         let seat = seats.iter().next().expect("somebody");
         let actions = legal(game, seat);
         let action = actions[rng.range(actions.len() as u32) as usize];
-        game.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        game.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
 }
 

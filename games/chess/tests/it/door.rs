@@ -127,7 +127,7 @@ fn ch_11_castling_under_both_names_and_why_not() {
 
 #[test]
 fn ch_11_one_function_takes_the_string_and_plays_it() {
-    let mut game = Chess::start(&Config::default(), 2, Seed::from_number(1).rng(), |_| ()).expect("begins");
+    let mut game = Chess::start(&Config::default(), 2, Seed::from_number(1).rng(), drop).expect("begins");
     let told = game.play_text(Seat(0), "Pc2c4", GameTime::ZERO).expect("legal");
     assert!(matches!(told[0], chess::Event::Moved { .. }));
     let before = game.digest();
@@ -212,7 +212,7 @@ proptest! {
     fn no_text_breaks_anything(text in "\\PC{0,12}") {
         let _ = typed(&text);
         let _ = text.parse::<Standing>();
-        let mut game = Chess::start(&Config::default(), 2, Seed::from_number(1).rng(), |_| ()).expect("begins");
+        let mut game = Chess::start(&Config::default(), 2, Seed::from_number(1).rng(), drop).expect("begins");
         let before = game.digest();
         if game.play_text(Seat(0), &text, GameTime::ZERO).is_err() {
             prop_assert_eq!(game.digest(), before);

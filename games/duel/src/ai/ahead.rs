@@ -128,7 +128,7 @@ impl Race {
     ) -> bool {
         for choice in self.choices.iter_mut().filter(|choice| choice.runs) {
             let mut after = world.clone();
-            after.play(GameTime::ZERO, Input::Act { seat, action: choice.action }, |_| ());
+            after.play(GameTime::ZERO, Input::Act { seat, action: choice.action }, drop);
             let last = play_on(&mut after, world, until, thinking);
             choice.now = match winner(world, &after) {
                 Some(winner) => settled(winner == seat, last - world.count),
@@ -207,7 +207,7 @@ fn play_on(duel: &mut Duel, from: &Duel, until: u16, thinking: &mut Thinking<'_>
         let Some(seat) = duel.asked().filter(|_| !over) else { break };
         last = duel.count;
         let Some(action) = choose(duel, seat, thinking) else { break };
-        duel.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        duel.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
     last
 }

@@ -126,7 +126,7 @@ fn tried(duel: &Duel, seat: Seat, action: Action, depth: u8, thinking: &mut Thin
     thinking.nodes += 1;
     let mut after = duel.clone();
     let round = after.round;
-    after.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    after.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     for _ in 0..MOST_STEPS {
         let Some(asked) = after.asked().filter(|_| after.round == round) else { break };
         let answer = match after.frames.last() {
@@ -137,7 +137,7 @@ fn tried(duel: &Duel, seat: Seat, action: Action, depth: u8, thinking: &mut Thin
             Some(_) => moves(&after, asked).first().copied(),
         };
         let Some(action) = answer else { break };
-        after.play(GameTime::ZERO, Input::Act { seat: asked, action }, |_| ());
+        after.play(GameTime::ZERO, Input::Act { seat: asked, action }, drop);
     }
     worth(&after, seat)
 }

@@ -30,7 +30,7 @@ fn choices(duel: &Duel, seat: Seat) -> [Action; 3] {
 
 fn act(duel: &mut Duel, seat: Seat, action: Action) {
     assert_eq!(duel.check(seat, action), Ok(()), "{action}");
-    duel.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    duel.play(GameTime::ZERO, Input::Act { seat, action }, drop);
 }
 
 /// One step ahead the strongest attacks the only monster, and the rest is not enough.

@@ -22,7 +22,7 @@ fn play(mut duel: Duel, players: &mut [Any; 2], budget: &Budget) -> Duel {
         let view = duel.view(Viewer::Seat(seat));
         let action = players[seat.index()].think(&view, seat, budget).action;
         assert_eq!(duel.check(seat, action), Ok(()), "{action} in {duel:?}");
-        duel.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        duel.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
     duel
 }
@@ -72,7 +72,7 @@ fn the_same_seed_plays_the_same() {
         let mut moves = Vec::new();
         while let Some(seat) = duel.asked().filter(|_| moves.len() < 200) {
             let action = player.think(&duel.view(Viewer::Seat(seat)), seat, &Budget::nodes(500)).action;
-            duel.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            duel.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             moves.push(action);
         }
         moves
@@ -93,7 +93,7 @@ fn it_decides_from_the_view_alone() {
             };
             assert_eq!(decide(&duel), decide(&duel.redealt(Some(seat), &mut rng)), "duel {number}");
             let Some(action) = duel.random_legal(seat, &mut rng) else { break };
-            duel.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            duel.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         }
     }
 }

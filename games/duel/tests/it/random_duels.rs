@@ -81,7 +81,7 @@ fn cards_that_make_no_sense_harm_nothing() {
         while let Some(seat) = duel.asked() {
             let action =
                 duel.random_legal(seat, &mut rng).unwrap_or_else(|| panic!("duel {number}: {duel:?}"));
-            duel.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            duel.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             inputs += 1;
             assert!(inputs <= Duel::MOST_INPUTS, "duel {number} does not end");
             assert!(duel.table().is_sound(), "duel {number} after {action}: {duel:?}");
@@ -102,13 +102,13 @@ fn they_end_and_no_card_is_lost() {
             deck2: crate::decks::any(&book, &mut rng),
             ..Config::default()
         };
-        let mut duel = Duel::start(&config, 2, rng.fork(), |_| ()).expect("legal decks");
+        let mut duel = Duel::start(&config, 2, rng.fork(), drop).expect("legal decks");
         let cards = duel.table().instances().count();
         let mut inputs = 0;
         while let Some(seat) = duel.asked() {
             let action =
                 duel.random_legal(seat, &mut rng).unwrap_or_else(|| panic!("duel {number}: {duel:?}"));
-            duel.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            duel.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             inputs += 1;
             assert!(inputs <= Duel::MOST_INPUTS, "duel {number} does not end");
             assert!(duel.table().is_sound(), "duel {number} after {action}: {duel:?}");

@@ -101,7 +101,7 @@ fn at_once(view: &View, seat: Seat) -> Option<Thought<Action>> {
         let mut position = position.clone();
         let mut next = Some(*action);
         while let Some(action) = next {
-            position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             let same_turn = position.round == view.round && position.phase == view.phase;
             next = if same_turn { by_thumb(&position, seat, &mut luck) } else { None };
         }

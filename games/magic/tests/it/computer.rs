@@ -19,7 +19,7 @@ fn deal(seed: u64) -> Magic {
 
 fn act(position: &mut Magic, seat: Seat, action: Action) {
     assert_eq!(position.check(seat, action), Ok(()), "{action} in {position:?}");
-    position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
 }
 
 /// Plays a game; whoever sits at the table decides from the view of the seat.
@@ -62,7 +62,7 @@ fn random(seed: Seed) -> Any {
 
 fn start(text: &str) -> (Magic, Seat) {
     let config = Config { start: text.to_owned(), ..Config::default() };
-    let position = Magic::start(&config, 2, Seed::from_number(5).rng(), |_| ()).expect("it starts");
+    let position = Magic::start(&config, 2, Seed::from_number(5).rng(), drop).expect("it starts");
     let seat = position.asked().expect("a turn");
     (position, seat)
 }
@@ -141,7 +141,7 @@ fn it_plays_with_any_cards_and_from_anywhere() {
     });
     let starts = [crowd, full].map(|start| Config { start: start.to_owned(), ..Config::default() });
     for (number, config) in (0..).zip(own.iter().chain(&starts)) {
-        let begin = |seed| Magic::start(config, 2, Seed::from_number(seed).rng(), |_| ()).expect("it starts");
+        let begin = |seed| Magic::start(config, 2, Seed::from_number(seed).rng(), drop).expect("it starts");
         for seed in 0..30 {
             let mut players =
                 [greedy(Seed::from_number(seed)), level(Level::Casual)(Seed::from_number(seed))];
@@ -191,7 +191,7 @@ fn positions(count: usize) -> Vec<(Magic, Seat)> {
         if legal(&position, seat).len() > 1 && rng.range(12) == 0 {
             found.push((position.clone(), seat));
         }
-        position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
     found
 }
@@ -457,7 +457,7 @@ fn everything_beyond_the_sheet_is_played_by_every_level() {
             let [deck1, deck2] = ["blue-red", "green-white"].map(str::to_owned);
             let config = Config { deck1, deck2, sickness, ..Config::default() };
             let mut position =
-                Magic::start(&config, 2, Seed::from_number(seed).rng(), |_| ()).expect("it starts");
+                Magic::start(&config, 2, Seed::from_number(seed).rng(), drop).expect("it starts");
             let levels =
                 if seed == 0 { [Level::Expert, Level::Master] } else { [Level::Club, Level::Casual] };
             let mut players = levels.map(|level| Player::new(level, Seed::from_number(seed)));
@@ -469,7 +469,7 @@ fn everything_beyond_the_sheet_is_played_by_every_level() {
                 instants +=
                     u32::from(in_window && matches!(action, Action::Aim { .. } | Action::Play { .. }));
                 fought += u32::from(in_window && action == Action::Pass);
-                position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+                position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             }
             assert!(position.outcome().is_some());
         }
@@ -482,16 +482,16 @@ fn everything_beyond_the_sheet_is_played_by_every_level() {
 fn an_instant_is_played_where_it_turns_a_fight() {
     let start = "phase combat; 1 hand: Sudden Flame; 1 play: Soldier, Mountain; 2 play: White Knight; 2 library: Ghost; 1 library: Ghost";
     let config = Config { start: start.to_owned(), ..Config::default() };
-    let mut position = Magic::start(&config, 2, Seed::from_number(1).rng(), |_| ()).expect("it starts");
+    let mut position = Magic::start(&config, 2, Seed::from_number(1).rng(), drop).expect("it starts");
     for (seat, action) in [(0, "attack 1"), (0, "done"), (1, "defend 3")] {
         let action = action.parse().expect("an action");
-        position.play(GameTime::ZERO, Input::Act { seat: Seat(seat), action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat: Seat(seat), action }, drop);
     }
     let mut told = Vec::new();
     for _ in 0..2 {
         let action = by_thumb(&position, Seat(0), &mut Seed::from_number(3).rng()).expect("asked");
         told.push(action.to_string());
-        position.play(GameTime::ZERO, Input::Act { seat: Seat(0), action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat: Seat(0), action }, drop);
     }
     assert_eq!(told, ["aim sudden-flame with r", "target 3"]);
 }

@@ -142,7 +142,7 @@ impl Reading {
     }
 
     fn play(&mut self, seat: Seat, action: Action) {
-        self.position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        self.position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         self.actions.push((seat, action));
     }
 }

@@ -14,7 +14,7 @@ fn legal(position: &Othello) -> Vec<Action> {
 fn after(position: &Othello, action: Action) -> Othello {
     let mut next = position.clone();
     let seat = position.turn().expect("somebody's turn");
-    next.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    next.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     next
 }
 

@@ -17,7 +17,7 @@ fn random_game(start: StartPosition, rng: &mut Rng, most: usize) -> (Played, Oth
         let Some(seat) = position.turn() else { break };
         let actions = legal(&position);
         let action = actions[rng.range(actions.len() as u32) as usize];
-        position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         game.actions.push((seat, action));
     }
     (game, position)

@@ -99,7 +99,7 @@ fn best_by(view: &View, seat: Seat, rng: &mut Rng, score: impl Fn(&Pentago) -> i
     let mut nodes = 0;
     let _ = position.for_each_legal(seat, |action| {
         let mut after = position.clone();
-        after.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        after.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         let candidate = (score(&after), rng.next_u32(), action);
         if best.is_none_or(|best| (candidate.0, candidate.1) > (best.0, best.1)) {
             best = Some(candidate);

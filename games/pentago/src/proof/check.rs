@@ -62,7 +62,7 @@ pub fn check(
     let certificate: Certificate = text.parse().map_err(Fault::Unreadable)?;
     let Certificate { start, claim, ref steps } = certificate;
     let config = crate::Config { start };
-    Pentago::start(&config, 2, meydan_core::Seed::from_number(0).rng(), |_| ()).map_err(|_| Fault::Start)?;
+    Pentago::start(&config, 2, meydan_core::Seed::from_number(0).rng(), drop).map_err(|_| Fault::Start)?;
     let root = Pentago::new(start, Seat::FIRST);
     let mut replay =
         Replay { claim, prover: prover(start, claim), seen: BTreeSet::new(), waiting: Vec::new() };
@@ -137,7 +137,7 @@ fn play(position: &Pentago, action: Action) -> Option<Pentago> {
     let seat = position.seat_of(position.to_move()?);
     position.check(seat, action).ok()?;
     let mut next = position.clone();
-    next.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    next.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     Some(next)
 }
 

@@ -19,7 +19,7 @@ fn mover(position: &Pentago) -> Seat {
 
 fn after(position: &Pentago, action: Action) -> Pentago {
     let mut next = position.clone();
-    next.play(GameTime::ZERO, Input::Act { seat: mover(position), action }, |_| ());
+    next.play(GameTime::ZERO, Input::Act { seat: mover(position), action }, drop);
     next
 }
 

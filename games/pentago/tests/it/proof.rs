@@ -21,7 +21,7 @@ fn some_position(marbles: u32, rng: &mut Rng) -> Pentago {
             && (36 - position.empty().count_ones() < marbles || position.phase() == Phase::Turn)
         {
             let Some((seat, action)) = random_action(&position, rng) else { break };
-            position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         }
         if position.pending() != Pending::Over {
             return position;

@@ -17,7 +17,7 @@ fn legal(position: &Pentago) -> Vec<Action> {
 fn after(position: &Pentago, action: Action) -> Pentago {
     let mut next = position.clone();
     let seat = position.seat_of(position.to_move().expect("somebody's turn"));
-    next.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    next.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     next
 }
 

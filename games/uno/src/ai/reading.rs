@@ -392,12 +392,12 @@ mod tests {
     fn positions(rounds: u64, mut visit: impl FnMut(&Uno, Seat, &mut Rng)) {
         for number in 0..rounds {
             let mut rng = Seed::from_number(number).rng();
-            let mut position = Uno::deal_and_start(3 + (number % 3) as u8, rng.fork(), |_| ());
+            let mut position = Uno::deal_and_start(3 + (number % 3) as u8, rng.fork(), drop);
             while let Some(seat) = position.turn() {
                 visit(&position, seat, &mut rng);
                 let action = Sight::of_position(&position).best(Aim::FewPoints, &mut rng);
                 let action = action.expect("something to do");
-                position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+                position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
             }
         }
     }
@@ -463,9 +463,9 @@ mod tests {
             .expect("a start");
         let mut rng = Seed::from_number(4).rng();
         let config = Config { start: Some(start), ..Config::default() };
-        let mut position = Uno::start(&config, 3, rng.fork(), |_| ()).expect("it starts");
+        let mut position = Uno::start(&config, 3, rng.fork(), drop).expect("it starts");
         for action in [Action::Lay(Card::WILD), Action::Name(Colour::Blue)] {
-            position.play(GameTime::ZERO, Input::Act { seat: Seat(0), action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat: Seat(0), action }, drop);
         }
         let view = position.view(Viewer::Seat(Seat(1)));
         let mut reading = Reading::new(&view, &mut rng);

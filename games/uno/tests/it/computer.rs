@@ -11,13 +11,13 @@ use uno::{Action, Config, Uno, View};
 
 /// Plays a round; whoever sits at the table decides from the view of the seat.
 fn round(players: &mut [Box<dyn Computer<Uno>>], seed: u64, budget: &Budget) -> Uno {
-    let mut position = Uno::deal_and_start(players.len() as u8, Seed::from_number(seed).rng(), |_| ());
+    let mut position = Uno::deal_and_start(players.len() as u8, Seed::from_number(seed).rng(), drop);
     while let Pending::Seats(seats) = position.pending() {
         let seat = seats.only().expect("one seat at a time");
         let view = position.view(Viewer::Seat(seat));
         let action = players[seat.index()].think(&view, seat, budget).action;
         assert_eq!(position.check(seat, action), Ok(()), "{view:?}");
-        position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
     position
 }
@@ -108,16 +108,16 @@ fn looking_ahead_beats_chance() {
 fn positions(count: usize) -> Vec<(Uno, Seat)> {
     let mut rng = Seed::from_number(31).rng();
     let mut found = Vec::new();
-    let mut position = Uno::deal_and_start(4, rng.fork(), |_| ());
+    let mut position = Uno::deal_and_start(4, rng.fork(), drop);
     while found.len() < count {
         let Some((seat, action)) = random_action(&position, &mut rng) else {
-            position = Uno::deal_and_start(3 + rng.range(3) as u8, rng.fork(), |_| ());
+            position = Uno::deal_and_start(3 + rng.range(3) as u8, rng.fork(), drop);
             continue;
         };
         if legal(&position, seat).len() > 1 && rng.range(6) == 0 {
             found.push((position.clone(), seat));
         }
-        position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     }
     found
 }
@@ -175,7 +175,7 @@ fn start(text: &str) -> (Uno, Seat) {
     let start = text.parse().expect("a start position");
     let rng = Seed::from_number(5).rng();
     let position =
-        Uno::start(&Config { start: Some(start), ..Config::default() }, 3, rng, |_| ()).expect("it starts");
+        Uno::start(&Config { start: Some(start), ..Config::default() }, 3, rng, drop).expect("it starts");
     let seat = position.turn().expect("a turn");
     (position, seat)
 }
@@ -217,7 +217,7 @@ fn a_wild_is_kept_by_who_looks_ahead() {
 fn it_names_the_colour_that_it_holds() {
     let (mut position, seat) = start("middle r5; 1: wild b1 b2 b3; 2: g1 g2 g4; 3: y1 y2 y4");
     let action = "wild".parse().expect("an action");
-    position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+    position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
     assert_eq!(decided(&position, seat), ["blue", "blue"]);
 }
 

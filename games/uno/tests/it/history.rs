@@ -7,7 +7,7 @@ use uno::{Action, Deed, History, Table, Uno};
 /// Written down beside the game: what was done, and what lay on the table before it.
 fn written_down(seats: u8, seed: u64, drops: bool, mut visit: impl FnMut(&Uno, &[(Table, Deed)])) {
     let mut rng = Seed::from_number(seed).rng();
-    let mut position = Uno::deal_and_start(seats, rng.fork(), |_| ());
+    let mut position = Uno::deal_and_start(seats, rng.fork(), drop);
     let mut deeds = Vec::new();
     while position.pending() != Pending::Over {
         visit(&position, &deeds);
@@ -17,7 +17,7 @@ fn written_down(seats: u8, seed: u64, drops: bool, mut visit: impl FnMut(&Uno, &
         let before = position.hand(seat).len();
         if drops && deeds.len() == 9 {
             // What it owed is done for it.
-            position.play(GameTime::ZERO, Input::Drop { seat }, |_| ());
+            position.play(GameTime::ZERO, Input::Drop { seat }, drop);
             let action = match (view.colour, view.penalty) {
                 (None, _) => Action::Name(position.view(Viewer::Spectator).colour.expect("named")),
                 (_, 0) => return,
@@ -27,7 +27,7 @@ fn written_down(seats: u8, seed: u64, drops: bool, mut visit: impl FnMut(&Uno, &
             visit(&position, &deeds);
             return;
         }
-        position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+        position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         let got = position.hand(seat).len().saturating_sub(before);
         deeds.push((table, Deed { seat, action, got }));
     }

@@ -15,7 +15,7 @@ fn each_position(games: u64, mut visit: impl FnMut(&Uno, &mut Rng)) -> u64 {
     let mut positions = 0;
     for (seats, number) in (3..=5).flat_map(|seats| (0..games).map(move |number| (seats, number))) {
         let mut rng = Seed::from_number(number << 8 | u64::from(seats)).rng();
-        let mut position = Uno::deal_and_start(seats, rng.fork(), |_| ());
+        let mut position = Uno::deal_and_start(seats, rng.fork(), drop);
         let mut gone = 0u32;
         loop {
             positions += 1;
@@ -28,7 +28,7 @@ fn each_position(games: u64, mut visit: impl FnMut(&Uno, &mut Rng)) -> u64 {
             } else {
                 Input::Act { seat, action }
             };
-            position.play(GameTime::ZERO, input, |_| ());
+            position.play(GameTime::ZERO, input, drop);
         }
         assert_eq!(position.pending(), Pending::Over);
     }
@@ -142,7 +142,7 @@ fn a_hand_that_drew_is_imagined_without_what_fitted() {
 /// Dealing is fair: with nothing known, every unseen card is as likely as any other.
 #[test]
 fn imagined_hands_are_spread_evenly() {
-    let position = Uno::deal_and_start(3, Seed::from_number(11).rng(), |_| ());
+    let position = Uno::deal_and_start(3, Seed::from_number(11).rng(), drop);
     let mut rng = Seed::from_number(12).rng();
     let view = position.view(Viewer::Seat(Seat(0)));
     let own = view.hand().copied().expect("the own hand");

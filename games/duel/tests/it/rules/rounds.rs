@@ -114,7 +114,7 @@ fn decks_and_cards_that_make_no_sense_are_refused() {
         (Config { deck2: "4 Haniwa\n3 Goblin".to_owned(), ..Config::default() }, "deck2", "deck-unreadable"),
         (Config { cards: "[]x".to_owned(), ..Config::default() }, "cards", "cards-unreadable"),
     ] {
-        let error = Duel::start(&config, 2, Seed::from_number(1).rng(), |_| ()).expect_err("refused");
+        let error = Duel::start(&config, 2, Seed::from_number(1).rng(), drop).expect_err("refused");
         assert_eq!((error.option, error.code), (option, code));
     }
 }

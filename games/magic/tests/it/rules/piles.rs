@@ -37,7 +37,7 @@ proptest! {
                 prop_assert!(game.view(Viewer::Referee).sides[seat.index()].in_hand <= 7);
             }
             let Some((seat, action)) = random_action(&game, &mut rng) else { break };
-            game.play(meydan_core::GameTime::ZERO, meydan_core::Input::Act { seat, action }, |_| ());
+            game.play(meydan_core::GameTime::ZERO, meydan_core::Input::Act { seat, action }, drop);
         }
         prop_assert!(game.outcome().is_some());
     }

@@ -330,9 +330,9 @@ fn un_55_a_match_ends_with_500_points_or_after_30_rounds() {
     for seed in 0..12 {
         let mut rng = Seed::from_number(seed).rng();
         let config = Config { rounds: true, ..Config::default() };
-        let mut position = Uno::start(&config, 3 + (seed % 3) as u8, rng.fork(), |_| ()).expect("it starts");
+        let mut position = Uno::start(&config, 3 + (seed % 3) as u8, rng.fork(), drop).expect("it starts");
         while let Some((seat, action)) = meydan_testkit::random_action(&position, &mut rng) {
-            position.play(GameTime::ZERO, Input::Act { seat, action }, |_| ());
+            position.play(GameTime::ZERO, Input::Act { seat, action }, drop);
         }
         let seen = position.view(Viewer::Spectator);
         let (tally, outcome) = (seen.tally.expect("a match"), position.outcome().expect("over"));

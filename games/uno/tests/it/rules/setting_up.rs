@@ -164,7 +164,7 @@ fn a_start_position_must_make_sense() {
         ("middle r-draw2; 1: r1; 2: r2; 3: r3; penalty 34", "start-penalty"),
     ] {
         let config = Config { start: Some(text.parse().expect("it can be read")), ..Config::default() };
-        let refused = Uno::start(&config, 3, Seed::from_number(1).rng(), |_| ());
+        let refused = Uno::start(&config, 3, Seed::from_number(1).rng(), drop);
         assert_eq!(refused.err().map(|ConfigError { code, .. }| code), Some(code), "{text}");
     }
 }
