@@ -258,12 +258,13 @@ export async function myTurn(page) {
 }
 
 /**
- * Plays the first offered square by mouse and waits until it is in the list.
+ * Plays a square by mouse, the first offered one if none is named, and waits until it is in the list.
  * @param {Page} page
+ * @param {string} [named]
  */
-export async function place(page) {
+export async function place(page, named) {
   const before = await page.locator(".moves li").count();
-  const square = page.locator('[role="grid"] .can').first();
+  const square = page.locator(`[role="grid"] .can${named ? `[data-place=${named}]` : ""}`).first();
   const name = (await square.getAttribute("data-place")) ?? "";
   await square.click();
   await shown(page, before + 1);

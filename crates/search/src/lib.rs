@@ -7,6 +7,7 @@
 mod alpha_beta;
 mod budget;
 mod computer;
+mod curve;
 mod level;
 mod mcts;
 mod random;
@@ -15,6 +16,7 @@ mod table;
 pub use alpha_beta::{AlphaBeta, Evaluate, Found};
 pub use budget::{Budget, Stop};
 pub use computer::{Certainty, Computer, Opinion, Thought};
+pub use curve::logistic;
 pub use level::Level;
 pub use mcts::{MonteCarlo, Narrow, Policy, Worth, play_out, win_or_not};
 pub use random::RandomPlayer;

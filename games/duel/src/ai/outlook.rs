@@ -6,6 +6,7 @@
 //! positions that are imagined whole, so it looks at every card.
 
 use meydan_core::Seat;
+use meydan_search::logistic;
 
 use crate::card::Kind;
 use crate::state::Duel;
@@ -35,7 +36,7 @@ const HELPLESS: f64 = -0.30;
 
 /// From 0 to 1.
 pub(super) fn outlook(duel: &Duel, seat: Seat) -> f64 {
-    chance(side(duel, seat) - side(duel, seat.other()))
+    logistic(side(duel, seat) - side(duel, seat.other()))
 }
 
 fn thousands(points: u16) -> f64 {
@@ -82,27 +83,4 @@ fn side(duel: &Duel, seat: Seat) -> f64 {
         };
     }
     sum + BEST * thousands(best)
-}
-
-/// The logistic curve, by operations that are the same on every machine.
-fn chance(odds: f64) -> f64 {
-    let mut power = 1.0 - odds.clamp(-30.0, 30.0) / 256.0;
-    for _ in 0..8 {
-        power *= power;
-    }
-    1.0 / (1.0 + power)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_curve() {
-        assert!((chance(0.0) - 0.5).abs() < 1e-12);
-        for (odds, wanted) in [(1.0, 0.731), (-1.0, 0.269), (3.0, 0.953), (-3.0, 0.047)] {
-            assert!((chance(odds) - wanted).abs() < 0.003, "{odds}: {}", chance(odds));
-        }
-        assert!(chance(1e9) <= 1.0 && chance(-1e9) >= 0.0);
-    }
 }

@@ -33,6 +33,3 @@ pub use parts::{
 pub(crate) use read::MOST_ABILITIES;
 pub use read::{Unread, read};
 pub use sets::{Face, Nature, Noun, Owner, Set, Where};
-
-#[cfg(test)]
-mod tests;

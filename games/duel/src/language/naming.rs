@@ -164,34 +164,3 @@ pub fn named(line: &str) -> Vec<&'static str> {
     names.extend(ability.otherwise.iter().map(Act::name));
     names
 }
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-
-    #[test]
-    fn every_line_of_the_cards_has_its_names_and_every_name_is_of_a_line() {
-        let all: BTreeSet<&str> = names().collect();
-        assert_eq!(all.len(), names().count(), "no name is there twice");
-        let mut used = BTreeSet::new();
-        for line in crate::standard().iter().flat_map(|card| card.effect.lines()) {
-            let names = named(&line);
-            assert!(!names.is_empty(), "{line}");
-            used.extend(names);
-        }
-        used.extend(UNUSED.iter().flat_map(|line| named(line)));
-        assert_eq!(used, all, "these are all parts of the language");
-    }
-
-    #[test]
-    fn a_line_is_named_by_its_parts() {
-        assert_eq!(named("reply summoning or spell"), ["reply", "reply-summoning", "reply-spell"]);
-        assert_eq!(named("when summoned with 3 tributes"), ["when", "when-summoned-with"]);
-        assert_eq!(named("once per turn"), ["once-per-turn"]);
-        assert_eq!(named("else destroy this"), ["else", "do-destroy"]);
-        assert_eq!(named("do dance"), [""; 0]);
-        assert_eq!(named(""), [""; 0]);
-    }
-}

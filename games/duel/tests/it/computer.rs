@@ -109,3 +109,13 @@ fn a_spent_budget_still_gives_something_legal() {
         play(deal(number), &mut players, &spent);
     }
 }
+
+#[test]
+fn the_curve_from_odds_to_chances() {
+    let chance = meydan_search::logistic;
+    assert!((chance(0.0) - 0.5).abs() < 1e-12);
+    for (odds, wanted) in [(1.0, 0.731), (-1.0, 0.269), (3.0, 0.953), (-3.0, 0.047)] {
+        assert!((chance(odds) - wanted).abs() < 0.003, "{odds}: {}", chance(odds));
+    }
+    assert!(chance(1e9) <= 1.0 && chance(-1e9) >= 0.0);
+}

@@ -6,6 +6,7 @@ mod computer;
 mod conformance;
 mod coverage;
 mod decks;
+mod language;
 mod made;
 mod random_duels;
 mod report;

@@ -1,6 +1,8 @@
 //! The language is written as it is read, and says which word it does not know.
 
-use super::read;
+use std::collections::BTreeSet;
+
+use duel::language::{UNUSED, named, names, read};
 
 fn written(lines: &[&str]) -> Vec<String> {
     read(lines.iter().copied()).unwrap_or_else(|fault| panic!("{lines:?}: {fault}")).lines()
@@ -9,7 +11,7 @@ fn written(lines: &[&str]) -> Vec<String> {
 #[test]
 fn every_effect_of_the_76_cards_is_written_as_it_is_read() {
     let mut effects = 0;
-    for card in crate::standard() {
+    for card in duel::standard() {
         let lines = card.effect.lines();
         let again = read(lines.iter().map(String::as_str)).expect("an effect");
         assert_eq!(again, card.effect, "{}", card.name);
@@ -150,4 +152,28 @@ fn words() -> impl proptest::strategy::Strategy<Value = String> {
     use proptest::strategy::Strategy as _;
     proptest::collection::vec(proptest::sample::select(known.to_vec()), 0..9)
         .prop_map(|words| words.join(" "))
+}
+
+#[test]
+fn every_line_of_the_cards_has_its_names_and_every_name_is_of_a_line() {
+    let all: BTreeSet<&str> = names().collect();
+    assert_eq!(all.len(), names().count(), "no name is there twice");
+    let mut used = BTreeSet::new();
+    for line in duel::standard().iter().flat_map(|card| card.effect.lines()) {
+        let names = named(&line);
+        assert!(!names.is_empty(), "{line}");
+        used.extend(names);
+    }
+    used.extend(UNUSED.iter().flat_map(|line| named(line)));
+    assert_eq!(used, all, "these are all parts of the language");
+}
+
+#[test]
+fn a_line_is_named_by_its_parts() {
+    assert_eq!(named("reply summoning or spell"), ["reply", "reply-summoning", "reply-spell"]);
+    assert_eq!(named("when summoned with 3 tributes"), ["when", "when-summoned-with"]);
+    assert_eq!(named("once per turn"), ["once-per-turn"]);
+    assert_eq!(named("else destroy this"), ["else", "do-destroy"]);
+    assert_eq!(named("do dance"), [""; 0]);
+    assert_eq!(named(""), [""; 0]);
 }
