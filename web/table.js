@@ -21,7 +21,6 @@ const NOTICE_AFTER = 400;
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = table.dataset["base"] ?? "";
 const words = JSON.parse(table.dataset["words"] ?? "{}");
-const title = document.title;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const bubble = new Bubble(/** @type {HTMLElement} */ (document.getElementById("refusal")), words);
 
@@ -135,10 +134,10 @@ function shown(events) {
   rest();
 }
 
-/** Tells in the browser's tab when the game waits for the reader. */
+/** Tells in the browser's tab who sits here and when the game waits for the reader. */
 function retitle() {
   const told = table.querySelector("[data-title]")?.getAttribute("data-title");
-  document.title = told ? `${told} · ${title}` : title;
+  if (told) document.title = words.title.replace("PAGE", told);
 }
 
 /**
@@ -254,7 +253,7 @@ document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
     if (!menu.contains(target)) menu.removeAttribute("open");
   }
-  const control = target?.closest("[data-do], [data-at], [data-drawer], [data-copy], [data-close]");
+  const control = target?.closest("[data-do], [data-at], [data-drawer], [data-copy], [data-close], a[data-sure]");
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(control instanceof HTMLElement)) {
     // A click beside a drawer closes it.
     if (target instanceof HTMLDialogElement) target.close();
@@ -269,6 +268,7 @@ document.addEventListener("click", (event) => {
   }
   else if (drawer !== undefined && control instanceof HTMLAnchorElement) { event.preventDefault(); open(control); }
   else if (what !== undefined) void copy(control, words.copied);
+  else if (control instanceof HTMLAnchorElement) { if (!sure(control)) event.preventDefault(); }
   else control.closest("dialog")?.close();
 });
 

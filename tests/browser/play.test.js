@@ -177,7 +177,7 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   assert.equal(await page.locator("[data-do=rematch]").count(), 0, "one press does not resign");
   await resign.click();
   await status(page, /wins\. You lost this one\./);
-  await status(page, /The other player resigned\./);
+  await status(page, /You resigned\./);
 
   const old = page.url();
   await page.locator("[data-do=rematch]").click();

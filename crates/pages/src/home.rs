@@ -141,6 +141,9 @@ fn standing(words: &Words, card: &TableCard) -> String {
         }
         return format!("{said} {}", names::points(words, outcome));
     }
+    if !names::all_sit(&card.players) {
+        return words.say("web-status-open");
+    }
     if card.pending.iter().any(|seat| card.yours.contains(seat)) {
         return words.say("web-home-your-turn");
     }

@@ -39,6 +39,11 @@ pub(super) fn short(words: &Words, game: &str, player: &PlayerSnapshot) -> Strin
     }
 }
 
+/// Whether somebody sits in every seat: before that it is nobody's turn.
+pub(super) fn all_sit(players: &[PlayerSnapshot]) -> bool {
+    players.iter().all(|player| player.kind != PlayerKind::Open)
+}
+
 /// The names of some seats, for a sentence.
 pub(super) fn names(
     words: &Words,

@@ -25,7 +25,7 @@ fn player(
 ) -> Markup {
     let game = model.facts.id;
     let seat = player.seat;
-    let live = model.step.is_none() && model.outcome.is_none();
+    let live = model.step.is_none() && model.outcome.is_none() && names::all_sit(&model.players);
     let turn = live && model.pending.contains(seat);
     let thinking = live && model.thinking == Some(seat);
     let won =

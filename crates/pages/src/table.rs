@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::layout::{Page, document};
 use super::model::{TableModel, grouped};
-use super::{Parts, boards, icons, names, parts, rules};
+use super::{Parts, boards, icons, parts, rules};
 
 pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
@@ -20,12 +20,8 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     }
     // What a game adds to the page is there when the first thing happens.
     let scripts: Vec<_> = boards::of(game).fittings().script.into_iter().chain(["table.js"]).collect();
-    let seats = model.players.iter().map(|player| player.seat);
-    let everybody = names::names(words, game, &model.players, seats, " – ");
-    let title =
-        words.say_with("web-table-title", &[("game", words.game(game).into()), ("names", everybody.into())]);
     let page = Page {
-        title,
+        title: parts::title(model, words),
         class: "table-page",
         styles: &styles,
         scripts: &scripts,
@@ -147,6 +143,7 @@ fn seats(seats: impl Iterator<Item = Seat>) -> Value {
 /// The few words that the script itself puts on the page.
 fn script_words(words: &Words, game: &str) -> Value {
     json!({
+        "title": words.say_with("web-title", &[("page", "PAGE".into())]),
         "copied": words.say("web-ask-copied"),
         "dismiss": words.say("web-table-dismiss"),
         "rule": words.say_with("web-table-rule", &[("rule", "RULE".into())]),

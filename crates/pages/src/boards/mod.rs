@@ -70,6 +70,11 @@ impl<G: Game> Scene<'_, G> {
         self.offers.iter().any(|offer| offer.places.first().is_some_and(|first| first.as_str() == place))
     }
 
+    /// Whether everybody has sat down.
+    fn all_sit(&self) -> bool {
+        names::all_sit(self.players)
+    }
+
     /// What a player is called in a sentence.
     fn who(&self, seat: Seat) -> String {
         names::called(self.words, G::ID, self.players, seat)

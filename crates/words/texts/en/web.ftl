@@ -114,6 +114,8 @@ web-status-points = The count: { $points }.
 web-status-step = You are looking at move { $move } of { $moves }.
 web-status-step-start = You are looking at the start.
 web-status-watching = You are watching.
+web-status-resigned = { $name } resigned.
+web-status-resigned-you = You resigned.
 
 web-step-first = To the start
 web-step-previous = One move back

@@ -113,6 +113,8 @@ web-status-points = شمارش: { $points }.
 web-status-step = حرکت { $move } از { $moves } را می‌بینید.
 web-status-step-start = آغاز بازی را می‌بینید.
 web-status-watching = شما تماشاگرید.
+web-status-resigned = { $name } تسلیم شد.
+web-status-resigned-you = شما تسلیم شدید.
 
 web-step-first = به آغاز
 web-step-previous = یک حرکت به عقب

@@ -113,6 +113,8 @@ web-status-points = Sayım: { $points }.
 web-status-step = { $moves } hamleden { $move }. hamleye bakıyorsun.
 web-status-step-start = Oyunun başına bakıyorsun.
 web-status-watching = İzliyorsun.
+web-status-resigned = Çekilen: { $name }.
+web-status-resigned-you = Çekildin.
 
 web-step-first = Başa dön
 web-step-previous = Bir hamle geri
