@@ -22,6 +22,7 @@ const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = table.dataset["base"] ?? "";
 const words = JSON.parse(table.dataset["words"] ?? "{}");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const hint = /** @type {HTMLElement} */ (document.getElementById("hint"));
 const bubble = new Bubble(/** @type {HTMLElement} */ (document.getElementById("refusal")), words);
 
 /** The earlier moment that is looked at; null is now. @type {string | null} */
@@ -47,6 +48,13 @@ import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; 
 
 const picks = new Picks(table, act, sure);
 
+/** Takes away what was said beside the board; tells whether there was anything. */
+function hush() {
+  const was = !hint.hidden;
+  hint.hidden = true;
+  return bubble.hide() || was;
+}
+
 /**
  * Who is asked when a place belongs to no action.
  * @param {number[]} pending
@@ -67,7 +75,7 @@ async function act(seat, wanted, place, touch = false) {
   if (step !== null || (acting && !picking)) return false;
   const before = acting;
   picking = touch || "places" in wanted;
-  bubble.hide();
+  hush();
   const send = async () => {
     await before;
     const known = Math.max(seq, acked);
@@ -127,7 +135,7 @@ function light() {
 function shown(events) {
   retitle();
   if (events.length === 0) return;
-  bubble.hide();
+  hush();
   const board = document.getElementById("part-board");
   const sounds = board && game ? game.happened(board, events, !still.matches) : [];
   for (const name of sounds) sound.play(name);
@@ -145,7 +153,7 @@ function retitle() {
  * @param {string} at
  */
 async function look(at) {
-  bubble.hide();
+  hush();
   if (at === "now") {
     step = null;
     history.replaceState(null, "", base);
@@ -219,7 +227,7 @@ function sure(button) {
 async function press(button) {
   const wanted = command(button.dataset);
   if (!wanted || button.getAttribute("aria-busy") === "true" || !sure(button)) return;
-  bubble.hide();
+  hush();
   if (wanted.do === "rematch") rematch = true;
   button.setAttribute("aria-busy", "true");
   const answer = await live.send(wanted);
@@ -232,7 +240,8 @@ async function press(button) {
     picks.light();
     const places = answer.places.map((place) => document.querySelector(`[data-place="${CSS.escape(place)}"]`));
     for (const place of places) place?.classList.add("hinted");
-    bubble.tip(places.findLast((place) => place !== null) ?? button, answer.text);
+    hint.textContent = answer.text;
+    hint.hidden = false;
   }
 }
 
@@ -275,7 +284,7 @@ document.addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   // An open drawer takes the key for itself.
   if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-  if (bubble.hide() || picks.back()) event.preventDefault();
+  if (hush() || picks.back()) event.preventDefault();
   for (const menu of document.querySelectorAll("details.menu[open]")) menu.removeAttribute("open");
 });
 

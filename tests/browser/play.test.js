@@ -148,9 +148,11 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await status(page, /It is your turn/);
   await page.locator("[data-do=hint]").click();
   const hint = /Hint: .*[A-H][1-8].*For you: .*, (estimated|exact), depth \d+\./;
-  await page.locator("#refusal.tip", { hasText: hint }).waitFor();
+  await page.locator("#hint", { hasText: hint }).waitFor();
   const hinted = page.locator('[role="grid"] .hinted');
   assert.equal(await hinted.count(), 1);
+  const [words, board] = await boxes(page, ["#hint", '[role="grid"]']);
+  assert.ok(words.x >= board.x + board.width || words.y >= board.y + board.height, "it covers nothing of the board");
   const certainty = page.locator(".player .certainty");
   assert.equal(await certainty.count(), 0, "the computer has not thought yet");
   await hinted.click();
@@ -158,7 +160,7 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await myTurn(page);
   // With its move the computer told what it thinks, in the socket and on the page.
   assert.deepEqual(await certainty.allTextContents(), ["estimated"]);
-  assert.match((await page.locator(".opinion").textContent()) ?? "", /(even|[+−]\d+ discs?) estimated depth \d+/);
+  assert.match((await page.locator(".opinion").textContent()) ?? "", /for you (even|[+−]\d+ discs?) estimated depth \d+/);
   await page.reload();
   assert.deepEqual(await certainty.allTextContents(), ["estimated"]);
   await myTurn(page);

@@ -164,11 +164,14 @@ fn last(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Option<S
 fn certain(model: &TableModel<'_>, words: &Words) -> Option<String> {
     let live = model.step.is_none() && model.outcome.is_none();
     let Step::Act { seat: last, .. } = model.last.as_ref().filter(|_| live)?.step else { return None };
-    let opinion = model.opinions.iter().find(|told| told.seat == last)?.opinion;
-    if opinion.certainty == Certainty::Estimated {
+    let told = model.opinions.iter().find(|told| told.seat == last)?;
+    let sure = told.opinion.certainty;
+    if sure == Certainty::Estimated {
         return None;
     }
-    let said = words.opinion(model.facts.id, opinion.value?, opinion.certainty.code(), opinion.depth);
+    let (worth, sure) = (names::worth(model, words, told)?, words.say(&format!("certainty-{}", sure.code())));
+    let depth = ("depth", told.opinion.depth.into());
+    let said = words.say_with("opinion", &[("worth", worth.into()), ("certainty", sure.into()), depth]);
     Some(words.say_with("opinion-of-computer", &[("opinion", said.into())]))
 }
 

@@ -71,8 +71,10 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
                 div id="part-board" { (PreEscaped(&live.board)) }
             }
             section class="area-asks" id="part-asks" { (PreEscaped(&live.asks)) }
-            section class="area-buttons" id="part-buttons" aria-label=(words.say("web-table-actions")) {
-                (PreEscaped(&live.buttons))
+            section class="area-buttons" aria-label=(words.say("web-table-actions")) {
+                div id="part-buttons" { (PreEscaped(&live.buttons)) }
+                // In a place of its own: what it speaks of stays in sight.
+                p id="hint" class="hint" role="status" hidden {}
             }
             section class="area-moves" aria-label=(words.say("web-table-moves")) {
                 div id="part-moves" { (PreEscaped(&live.moves)) }

@@ -201,7 +201,8 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
             let word = words.say(&format!("certainty-{}", certainty.code()));
             assert_eq!(drawn.players.matches(&badge).count(), 1, "{}", drawn.players);
             assert!(drawn.players.contains(&format!(">{word}</span>")));
-            assert!(drawn.players.contains(&words.worth("othello", 3, certainty.code())));
+            // Good for the computer is bad for the reader.
+            assert!(drawn.players.contains(&words.worth("othello", -3, certainty.code())));
             assert!(drawn.players.contains(&words.say_with("depth", &[("depth", 12.into())])));
             assert_eq!(drawn.status.contains(&word), certainty != Certainty::Estimated, "{}", drawn.status);
         }
