@@ -21,6 +21,7 @@ const NOTICE_AFTER = 400;
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = table.dataset["base"] ?? "";
 const words = JSON.parse(table.dataset["words"] ?? "{}");
+const wentOn = document.getElementById("went-on");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const hint = /** @type {HTMLElement} */ (document.getElementById("hint"));
 const bubble = new Bubble(/** @type {HTMLElement} */ (document.getElementById("refusal")), words);
@@ -115,6 +116,7 @@ function seen(seen) {
   }
   take(seen, step === null, light);
   if (step !== null) {
+    if (wentOn && seq > before) wentOn.hidden = false;
     void look(step);
     return;
   }
@@ -142,6 +144,28 @@ function shown(events) {
   rest();
 }
 
+/** The ways of a review, by their keys: what lies before is where the list begins. @type {Record<string, string>} */
+const WAYS = document.dir === "rtl"
+  ? { ArrowRight: "previous", ArrowLeft: "next", Home: "first", End: "last" }
+  : { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+
+/**
+ * Steps through the moves by keys: while an earlier moment is looked at, once the game is over, and from the list.
+ * @param {KeyboardEvent} event
+ */
+function review(event) {
+  const way = WAYS[event.key];
+  const here = event.target instanceof Element ? event.target : null;
+  if (!way || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (here?.closest("input, select, textarea, dialog, summary, [role=radiogroup]")) return;
+  if (step === null && !now?.over && !here?.closest("#part-moves")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const link = document.querySelector(`a[data-step="web-step-${way}"]`);
+  if (link instanceof HTMLElement) void look(link.dataset["at"] ?? "now");
+}
+document.addEventListener("keydown", review, { capture: true });
+
 /** Tells in the browser's tab who sits here and when the game waits for the reader. */
 function retitle() {
   const told = table.querySelector("[data-title]")?.getAttribute("data-title");
@@ -156,6 +180,7 @@ async function look(at) {
   hush();
   if (at === "now") {
     step = null;
+    if (wentOn) wentOn.hidden = true;
     history.replaceState(null, "", base);
     if (now) {
       showNow(light);

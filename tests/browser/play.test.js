@@ -52,6 +52,18 @@ test("a whole game by mouse at one screen", async () => {
   await status(page, /The count/);
   assert.equal(await discs(page).count(), total);
 
+  // The same by keys, as soon as it is over (issue 16, point 16).
+  await page.keyboard.press("Home");
+  await status(page, /You are looking at the start/);
+  await page.keyboard.press("ArrowRight");
+  await status(page, /move 1 of/);
+  await page.keyboard.press("End");
+  await status(page, /The count/);
+  await page.keyboard.press("ArrowLeft");
+  await status(page, new RegExp(`move ${(await moves(page)).length - 1} of`));
+  await page.keyboard.press("End");
+  await status(page, /The count/);
+
   // The record can be taken home: a header, then one line an entry.
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Save the record" }).click();

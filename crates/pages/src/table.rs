@@ -66,7 +66,13 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
                 @if !model.title.is_empty() { p class="table-name" dir="auto" { (model.title) } }
                 div id="part-players" { (PreEscaped(&live.players)) }
             }
-            div class="area-status" id="part-status" role="status" { (PreEscaped(&live.status)) }
+            div class="area-status" {
+                div id="part-status" role="status" { (PreEscaped(&live.status)) }
+                p id="went-on" class="went-on" role="status" hidden {
+                    (words.say("web-step-went-on")) " "
+                    a href={ "/table/" (model.id) } data-at="now" { (words.say("web-step-now")) }
+                }
+            }
             section class="area-board" aria-label=(words.say("web-table-board")) {
                 div id="part-board" { (PreEscaped(&live.board)) }
             }

@@ -41,3 +41,4 @@ web-chess-why-negative = { $points } neg.
 web-chess-why-off = { $points } negative points come off
 web-chess-term-tampering = Tampering { $way }
 web-chess-term-side-threats = Side threats count
+web-chess-moves-about = He5f3: the knight (H) from e5 to f3. K king, Q queen, R rook, B bishop, P pawn; + check, # mate.

@@ -122,6 +122,7 @@ web-step-previous = One move back
 web-step-next = One move on
 web-step-last = To the last move
 web-step-now = Back to now
+web-step-went-on = Meanwhile the game has gone on.
 web-move-label = Move { $number }, { $role }: { $move }
 web-move-hidden = hidden
 web-move-timer = Time

@@ -121,6 +121,7 @@ web-step-previous = یک حرکت به عقب
 web-step-next = یک حرکت به جلو
 web-step-last = به آخرین حرکت
 web-step-now = بازگشت به اکنون
+web-step-went-on = بازی در این میان پیش رفته است.
 web-move-label = حرکت { $number }، { $role }: { $move }
 web-move-hidden = پنهان
 web-move-timer = زمان

@@ -38,3 +38,4 @@ web-chess-why-negative = { $points } eksi
 web-chess-why-off = { $points } eksi puan silindi
 web-chess-term-tampering = Karışma { $way }
 web-chess-term-side-threats = Yan tehditler sayılır
+web-chess-moves-about = He5f3: at (H) e5'ten f3'e. K şah, Q vezir, R kale, B fil, P piyon; + şah çekme, # mat.

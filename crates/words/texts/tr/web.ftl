@@ -121,6 +121,7 @@ web-step-previous = Bir hamle geri
 web-step-next = Bir hamle ileri
 web-step-last = Son hamleye git
 web-step-now = Şimdiye dön
+web-step-went-on = Bu arada oyun ilerledi.
 web-move-label = { $number }. hamle, { $role }: { $move }
 web-move-hidden = gizli
 web-move-timer = Süre
