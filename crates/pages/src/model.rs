@@ -144,6 +144,8 @@ pub struct SetupModel<'a> {
     pub drawn: bool,
     /// What the form shows at first, or again after a mistake.
     pub fields: SetupFields,
+    /// The options as they usually are.
+    pub usual: Vec<(&'static str, String)>,
     /// What was wrong with what was sent, as a sentence.
     pub problem: Option<String>,
     /// Tables of this game in this browser that go on, the latest first.
@@ -265,6 +267,8 @@ pub struct TableModel<'a> {
     pub can: Can,
     /// The earlier moment that is looked at; `None` is now.
     pub step: Option<Seq>,
+    /// What the reader was called at the last table, to sit down under again.
+    pub called: String,
     /// The whole address to send to a friend, while a seat is open and this browser sits here.
     pub invitation: Option<String>,
     /// The seats that would like a rematch, until there is one.

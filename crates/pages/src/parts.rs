@@ -442,7 +442,7 @@ fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
             p { strong { (words.say("web-ask-sit")) } " " (words.say("web-ask-sit-about")) }
             p class="field" {
                 label for="sit-name" { (words.say("web-ask-name")) }
-                input id="sit-name" name="name" maxlength="40" autocomplete="nickname" dir="auto";
+                input id="sit-name" name="name" maxlength="40" autocomplete="nickname" dir="auto" value=(model.called);
             }
             p class="ask-buttons" {
                 @for player in open {

@@ -140,6 +140,7 @@ pub(crate) fn table<'a>(
             ..seen.can
         },
         step,
+        called: String::new(),
         invitation,
         rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
         rematch: seen.next.as_ref().map(table_path),

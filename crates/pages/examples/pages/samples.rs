@@ -95,6 +95,7 @@ pub(crate) fn table<'a>(
         players,
         yours,
         step,
+        called: String::new(),
         invitation: None,
         rematch_wanted: SeatSet::EMPTY,
         rematch: None,
@@ -390,6 +391,7 @@ pub(crate) fn magic_setup(frame: Frame<'_>) -> SetupModel<'_> {
         view: game.view(Viewer::Spectator),
         roles: vec!["first", "second"],
         drawn: false,
+        usual: Vec::new(),
         fields: SetupFields {
             with: With::Here,
             level: Level::Club,
@@ -478,6 +480,7 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         roles: vec!["black", "white"],
         drawn: false,
         fields: SetupFields { with, ..fields.clone() },
+        usual: Vec::new(),
         problem,
         tables: Vec::new(),
         records: vec![card(ALL, "/table/c", false)],

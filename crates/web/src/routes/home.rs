@@ -40,8 +40,10 @@ pub(crate) async fn home(ctx: Ctx) -> Response {
         Ok(seen) => seen,
         Err(error) => return ctx.refused(&error),
     };
-    let (records, tables): (Vec<_>, Vec<_>) =
+    let (records, mut tables): (Vec<_>, Vec<_>) =
         seen.into_iter().map(mapping::table_card).partition(|card| card.outcome.is_some());
+    // What waits for the reader comes first.
+    tables.sort_by_key(|card| !card.pending.iter().any(|seat| card.yours.contains(seat)));
     let model = HomeModel { frame: ctx.frame(), games: mapping::game_cards(), tables, records };
     html(pages::home(&model)).into_response()
 }

@@ -15,7 +15,7 @@ use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Moment};
 use crate::rated::club_table;
-use crate::visitor::seat_cookie;
+use crate::visitor::{name_cookie, seat_cookie};
 use meydan_pages as pages;
 use meydan_pages::model::{ClubTable, Problem, TableModel};
 
@@ -62,7 +62,9 @@ pub(crate) async fn show(
         seat_cookie(&table, &mine, ctx.https())
     });
     let club = club_table(&ctx, &seen, None).await;
-    let mut answer = html(pages::table(&model(&ctx, seen, moment, club))).into_response();
+    let called = ctx.visitor.name.clone();
+    let model = TableModel { called, ..model(&ctx, seen, moment, club) };
+    let mut answer = html(pages::table(&model)).into_response();
     if let Some(cookie) = cookie {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -129,7 +131,9 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     match ctx.app.hall.sit(&table, &tokens, seat, name).await {
         Ok((_, token)) => {
             let mut answer = see_other(&mapping::table_path(&table));
-            answer.headers_mut().append(header::SET_COOKIE, seat_cookie(&table, &[token], ctx.https()));
+            let cookies = answer.headers_mut();
+            cookies.append(header::SET_COOKIE, seat_cookie(&table, &[token], ctx.https()));
+            cookies.append(header::SET_COOKIE, name_cookie(name, ctx.https()));
             answer
         }
         Err(error) => ctx.refused(&error),

@@ -55,6 +55,10 @@ web-setup-name-of = { $role }
 web-setup-name-number = Player { $number }
 web-setup-name-about = May be left empty.
 web-setup-options = Options
+web-setup-more = { $count ->
+    [one] One more option
+   *[other] { $count } more options
+}
 web-setup-seats = How many sit down?
 web-setup-people = How many of them are people?
 web-setup-people-about = Computers take the other seats.

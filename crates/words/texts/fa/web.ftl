@@ -54,6 +54,7 @@ web-setup-name-of = { $role }
 web-setup-name-number = بازیکن { $number }
 web-setup-name-about = می‌تواند خالی بماند.
 web-setup-options = گزینه‌ها
+web-setup-more = { $count } گزینهٔ دیگر
 web-setup-seats = چند نفر می‌نشینند؟
 web-setup-people = چند نفرشان آدم‌اند؟
 web-setup-people-about = جاهای دیگر را رایانه می‌گیرد.

@@ -54,6 +54,7 @@ web-setup-name-of = { $role }
 web-setup-name-number = { $number }. oyuncu
 web-setup-name-about = Boş kalabilir.
 web-setup-options = Seçenekler
+web-setup-more = { $count } seçenek daha
 web-setup-seats = Kaç kişi oturuyor?
 web-setup-people = Bunların kaçı insan?
 web-setup-people-about = Öbür yerlere bilgisayar oturur.
