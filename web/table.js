@@ -114,6 +114,7 @@ function seen(seen) {
     location.assign(seen.rematch);
     return;
   }
+  note((seen.said ?? []).filter((one) => one.seq > before));
   take(seen, step === null, light);
   if (step !== null) {
     if (wentOn && seq > before) wentOn.hidden = false;
@@ -121,6 +122,25 @@ function seen(seen) {
     return;
   }
   shown(seen.events.filter((entry) => entry.seq > before).flatMap((entry) => entry.events));
+}
+
+/** So many lines are kept of what happened since the own last act. */
+const MOST_LINES = 200;
+
+/**
+ * Notes what happened since the reader's own last act.
+ * @param {NonNullable<Seen["said"]>} said
+ */
+function note(said) {
+  const since = document.getElementById("since");
+  const list = since?.querySelector("ol");
+  if (!since || !list) return;
+  for (const { own, said: lines } of said) {
+    if (own) list.replaceChildren();
+    else for (const line of lines) list.append(Object.assign(document.createElement("li"), { textContent: line }));
+  }
+  while (list.children.length > MOST_LINES) list.firstElementChild?.remove();
+  since.hidden = list.children.length === 0;
 }
 
 /** Marks what can be done now. */

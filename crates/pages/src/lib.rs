@@ -18,6 +18,7 @@ mod players;
 mod problem;
 mod rules;
 mod setup;
+mod since;
 mod table;
 
 use maud::Markup;
@@ -29,6 +30,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 
 pub use live::{Change, Changes, Live, NeedsAll};
 pub use pieces::{Attributes, Inside, Piece};
+pub use since::{Said, said};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 

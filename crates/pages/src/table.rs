@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::layout::{Page, document};
 use super::model::{TableModel, grouped};
-use super::{Parts, boards, icons, parts, rules};
+use super::{Parts, boards, icons, parts, rules, since};
 
 pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
@@ -83,6 +83,7 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
                 p id="hint" class="hint" role="status" hidden {}
             }
             section class="area-moves" aria-label=(words.say("web-table-moves")) {
+                (since::list(model, words))
                 div id="part-moves" { (PreEscaped(&live.moves)) }
                 (options(model, words))
                 (boards::of(game).aside(&parts::scene(model, words, None)))

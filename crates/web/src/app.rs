@@ -101,8 +101,8 @@ impl Ctx {
 
     /// What every page needs.
     pub(crate) fn frame(&self) -> Frame<'_> {
-        let Visitor { lang, theme, .. } = self.visitor;
-        Frame { lang, theme, assets: &self.app.assets, path: &self.path }
+        let Visitor { lang, theme, pace, .. } = self.visitor;
+        Frame { lang, theme, pace, assets: &self.app.assets, path: &self.path }
     }
 
     pub(crate) fn words(&self) -> &'static Words {

@@ -129,6 +129,7 @@ pub(crate) fn table<'a>(
         line: seen.line,
         last: seen.last,
         happened,
+        since: Vec::new(),
         latest,
         outcome: seen.outcome,
         thinking: seen.thinking,

@@ -7,7 +7,7 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use meydan_club::Pass;
-use meydan_hall::{TableId, Token};
+use meydan_hall::{Pace, TableId, Token};
 use meydan_words::Lang;
 
 use meydan_pages as pages;
@@ -15,6 +15,7 @@ use meydan_pages::model::Theme;
 
 const LANG: &str = "lang";
 const THEME: &str = "theme";
+const PACE: &str = "pace";
 /// What somebody was called last, and what those at one screen were.
 const NAME: &str = "name";
 const NAMES: &str = "names";
@@ -40,6 +41,8 @@ const MONTH: u32 = 30 * 24 * 60 * 60;
 pub(crate) struct Visitor {
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
+    /// How quickly computers are to play.
+    pub(crate) pace: Pace,
     /// What the visitor was called last (HA-01).
     pub(crate) name: String,
     /// What those at one screen were called last, by seat.
@@ -59,6 +62,7 @@ impl Visitor {
         let headers = &parts.headers;
         let mut lang = None;
         let mut theme = Theme::default();
+        let mut pace = Pace::default();
         let mut pass = None;
         let (mut own_name, mut names) = (String::new(), Vec::new());
         let mut seats: Vec<(TableId, Vec<Token>)> = Vec::new();
@@ -67,6 +71,8 @@ impl Visitor {
                 lang = value.parse().ok();
             } else if name == THEME {
                 theme = Theme::from_code(value).unwrap_or_default();
+            } else if name == PACE {
+                pace = Pace::from_code(value).unwrap_or_default();
             } else if name == NAME {
                 own_name = pages::decoded(value);
             } else if name == NAMES {
@@ -89,6 +95,7 @@ impl Visitor {
         Visitor {
             lang: lang.unwrap_or_else(|| Lang::from_accept_language(accept.unwrap_or_default())),
             theme,
+            pace,
             name: own_name,
             names,
             seats,
@@ -187,6 +194,11 @@ pub(crate) fn names_cookie(names: &[String], https: bool) -> HeaderValue {
 /// The cookie of a language.
 pub(crate) fn lang_cookie(lang: Lang, https: bool) -> HeaderValue {
     cookie(LANG, lang.code(), YEAR, https)
+}
+
+/// The cookie of a pace.
+pub(crate) fn pace_cookie(pace: Pace, https: bool) -> HeaderValue {
+    cookie(PACE, pace.code(), YEAR, https)
 }
 
 /// The cookie of a theme.

@@ -79,6 +79,7 @@ pub(crate) fn table<'a>(
         line: game.line(Viewer::Spectator),
         last: game.line(Viewer::Spectator).pop(),
         happened: Vec::new(),
+        since: Vec::new(),
         latest: latest(shown.as_deref().unwrap_or(game), Viewer::Spectator),
         outcome: game.outcome(),
         thinking: None,

@@ -63,7 +63,9 @@ pub(crate) async fn show(
     });
     let club = club_table(&ctx, &seen, None).await;
     let called = ctx.visitor.name.clone();
-    let model = TableModel { called, ..model(&ctx, seen, moment, club) };
+    let events = seen.events.clone();
+    let mut model = TableModel { called, ..model(&ctx, seen, moment, club) };
+    model.since = pages::said(&model, &events);
     let mut answer = html(pages::table(&model)).into_response();
     if let Some(cookie) = cookie {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
