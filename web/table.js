@@ -43,7 +43,7 @@ let acked = 0;
 
 /** @type {GameModule | null} */
 let game = null;
-import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; }, () => {
+const ready = import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; }, () => {
   // A game without a module of its own is played without movement.
 });
 
@@ -351,5 +351,6 @@ picks.offer(
 );
 settle();
 retitle();
+void ready.then(rest);
 const soundButton = document.querySelector("[data-sound]");
 if (soundButton instanceof HTMLElement) sound.switchBy(soundButton, words);

@@ -81,6 +81,9 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
                 div id="part-buttons" { (PreEscaped(&live.buttons)) }
                 // In a place of its own: what it speaks of stays in sight.
                 p id="hint" class="hint" role="status" hidden {}
+                @if boards::of(game).fittings().pane {
+                    div id="card-pane" class="card-pane" { p class="quiet" { (words.say("web-table-pane")) } }
+                }
             }
             section class="area-moves" aria-label=(words.say("web-table-moves")) {
                 (since::list(model, words))

@@ -124,6 +124,8 @@ pub(super) struct Fittings {
     pub(super) script: Option<&'static str>,
     /// Whether its drawing has the buttons of actions without another place.
     pub(super) draws_buttons: bool,
+    /// Whether cards lie on it whose text is read in a place beside it.
+    pub(super) pane: bool,
     /// Whether it is drawn from all that happened, and not from what is seen now alone.
     pub(super) tells: bool,
 }

@@ -81,6 +81,7 @@ web-table-players = Players
 web-table-moves = Moves
 web-table-no-moves = No move has been made yet.
 web-table-since = What happened since your turn
+web-table-pane = A card that you point at, or tap, is told here.
 web-table-actions = What you can do
 web-table-rules = Rules
 web-table-options = Options

@@ -77,6 +77,7 @@ web-table-players = بازیکنان
 web-table-moves = حرکت‌ها
 web-table-no-moves = هنوز حرکتی نشده است.
 web-table-since = آنچه از نوبت شما تاکنون گذشت
+web-table-pane = کارتی که نشان دهید یا لمس کنید، اینجا خوانده می‌شود.
 web-table-actions = کارهایی که می‌توانید بکنید
 web-table-rules = قواعد
 web-table-options = گزینه‌ها

@@ -77,6 +77,7 @@ web-table-players = Oyuncular
 web-table-moves = Hamleler
 web-table-no-moves = Daha hamle yapılmadı.
 web-table-since = Sıran geçtiğinden beri olanlar
+web-table-pane = Üstüne geldiğin ya da dokunduğun kart burada anlatılır.
 web-table-actions = Yapabileceklerin
 web-table-rules = Kurallar
 web-table-options = Seçenekler

@@ -341,6 +341,7 @@ impl Board for UnoBoard {
         styles: &["games/uno.css"],
         script: Some("games/uno.js"),
         draws_buttons: true,
+        pane: false,
         tells: false,
     };
 
