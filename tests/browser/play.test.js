@@ -68,7 +68,7 @@ test("a whole game by mouse at one screen", async () => {
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Save the record" }).click();
   const saved = await saving;
-  assert.match(saved.suggestedFilename(), /\.meydan$/);
+  assert.match(saved.suggestedFilename(), /^othello-Shirin-Deniz-\d{4}-\d\d-\d\d\.meydan$/);
   const lines = (await readFile(await saved.path(), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
   assert.ok(lines.length > played.length);
 
