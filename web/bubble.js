@@ -1,4 +1,4 @@
-// A few words beside where something happened: why it was refused, or a hint.
+// A few words beside where something happened: why it was refused.
 
 /** @typedef {{ dismiss: string, rule: string, rules: string }} Words */
 
@@ -38,7 +38,7 @@ export class Bubble {
    * @param {string} rule
    */
   refuse(beside, message, rule) {
-    this.#say(beside, message, false);
+    this.#say(beside, message);
     this.#marked?.classList.add("refused");
     const foot = document.createElement("p");
     if (rule && rule !== "HALL") {
@@ -57,27 +57,15 @@ export class Bubble {
   }
 
   /**
-   * A friendly word.
    * @param {Element} beside
    * @param {string} text
    */
-  tip(beside, text) {
-    this.#say(beside, text, true);
-    this.#place(beside);
-  }
-
-  /**
-   * @param {Element} beside
-   * @param {string} text
-   * @param {boolean} kind
-   */
-  #say(beside, text, kind) {
+  #say(beside, text) {
     this.hide();
     this.#marked = beside;
     const said = document.createElement("p");
     said.textContent = text;
     this.#element.replaceChildren(said);
-    this.#element.classList.toggle("tip", kind);
     this.#element.hidden = false;
   }
 

@@ -13,7 +13,7 @@
  * What is seen: what changed since version `base`, or everything where there is none.
  * @typedef {{
  *   t: "seen", version: number, seq: number, after: number, offer: Grouped,
- *   events: EventsAt[], opinions?: Told[], pending: number[], yours: number[], over: boolean, rematch?: string
+ *   events: EventsAt[], said?: { seq: number, own: boolean, said: string[] }[], opinions?: Told[], pending: number[], yours: number[], over: boolean, rematch?: string
  * } & import("./pieces.js").Changes} Seen
  */
 /** @typedef {{ t: "ack", id: string, seq: number }} Ack */

@@ -135,11 +135,14 @@ export class Picks {
   /** Marks what can be picked now and what is picked. */
   light() {
     const next = new Set(this.#following().map((offer) => offer.places[this.#picked.length]));
+    // Picking these is all that an action needs.
+    const ends = new Set(this.#following().filter(({ places }) => places.length === this.#picked.length + 1).map(({ places }) => places.at(-1)));
     const begin = new Set(this.#offers.map(({ places }) => places[0]));
     for (const element of this.#root.querySelectorAll("[data-place]")) {
       const place = element.getAttribute("data-place") ?? "";
       const can = next.has(place);
       element.classList.toggle("can", can);
+      element.classList.toggle("ends", can && ends.has(place));
       element.classList.toggle("mine", begin.has(place) || begin.has(`touch:${place}`));
       const said = can ? element.closest("[data-can]")?.getAttribute("data-can") : null;
       if (said) element.setAttribute("aria-description", said);

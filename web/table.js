@@ -21,8 +21,9 @@ const NOTICE_AFTER = 400;
 const table = /** @type {HTMLElement} */ (document.getElementById("table"));
 const base = table.dataset["base"] ?? "";
 const words = JSON.parse(table.dataset["words"] ?? "{}");
-const title = document.title;
+const wentOn = document.getElementById("went-on");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const hint = /** @type {HTMLElement} */ (document.getElementById("hint"));
 const bubble = new Bubble(/** @type {HTMLElement} */ (document.getElementById("refusal")), words);
 
 /** The earlier moment that is looked at; null is now. @type {string | null} */
@@ -42,11 +43,18 @@ let acked = 0;
 
 /** @type {GameModule | null} */
 let game = null;
-import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; }, () => {
+const ready = import(`./games/${table.dataset["game"]}.js`).then((module) => { game = module; }, () => {
   // A game without a module of its own is played without movement.
 });
 
 const picks = new Picks(table, act, sure);
+
+/** Takes away what was said beside the board; tells whether there was anything. */
+function hush() {
+  const was = !hint.hidden;
+  hint.hidden = true;
+  return bubble.hide() || was;
+}
 
 /**
  * Who is asked when a place belongs to no action.
@@ -68,7 +76,7 @@ async function act(seat, wanted, place, touch = false) {
   if (step !== null || (acting && !picking)) return false;
   const before = acting;
   picking = touch || "places" in wanted;
-  bubble.hide();
+  hush();
   const send = async () => {
     await before;
     const known = Math.max(seq, acked);
@@ -106,12 +114,33 @@ function seen(seen) {
     location.assign(seen.rematch);
     return;
   }
+  note((seen.said ?? []).filter((one) => one.seq > before));
   take(seen, step === null, light);
   if (step !== null) {
+    if (wentOn && seq > before) wentOn.hidden = false;
     void look(step);
     return;
   }
   shown(seen.events.filter((entry) => entry.seq > before).flatMap((entry) => entry.events));
+}
+
+/** So many lines are kept of what happened since the own last act. */
+const MOST_LINES = 200;
+
+/**
+ * Notes what happened since the reader's own last act.
+ * @param {NonNullable<Seen["said"]>} said
+ */
+function note(said) {
+  const since = document.getElementById("since");
+  const list = since?.querySelector("ol");
+  if (!since || !list) return;
+  for (const { own, said: lines } of said) {
+    if (own) list.replaceChildren();
+    else for (const line of lines) list.append(Object.assign(document.createElement("li"), { textContent: line }));
+  }
+  while (list.children.length > MOST_LINES) list.firstElementChild?.remove();
+  since.hidden = list.children.length === 0;
 }
 
 /** Marks what can be done now. */
@@ -128,17 +157,39 @@ function light() {
 function shown(events) {
   retitle();
   if (events.length === 0) return;
-  bubble.hide();
+  hush();
   const board = document.getElementById("part-board");
   const sounds = board && game ? game.happened(board, events, !still.matches) : [];
   for (const name of sounds) sound.play(name);
   rest();
 }
 
-/** Tells in the browser's tab when the game waits for the reader. */
+/** The ways of a review, by their keys: what lies before is where the list begins. @type {Record<string, string>} */
+const WAYS = document.dir === "rtl"
+  ? { ArrowRight: "previous", ArrowLeft: "next", Home: "first", End: "last" }
+  : { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+
+/**
+ * Steps through the moves by keys: while an earlier moment is looked at, once the game is over, and from the list.
+ * @param {KeyboardEvent} event
+ */
+function review(event) {
+  const way = WAYS[event.key];
+  const here = event.target instanceof Element ? event.target : null;
+  if (!way || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (here?.closest("input, select, textarea, dialog, summary, [role=radiogroup]")) return;
+  if (step === null && !now?.over && !here?.closest("#part-moves")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const link = document.querySelector(`a[data-step="web-step-${way}"]`);
+  if (link instanceof HTMLElement) void look(link.dataset["at"] ?? "now");
+}
+document.addEventListener("keydown", review, { capture: true });
+
+/** Tells in the browser's tab who sits here and when the game waits for the reader. */
 function retitle() {
   const told = table.querySelector("[data-title]")?.getAttribute("data-title");
-  document.title = told ? `${told} · ${title}` : title;
+  if (told) document.title = words.title.replace("PAGE", told);
 }
 
 /**
@@ -146,9 +197,10 @@ function retitle() {
  * @param {string} at
  */
 async function look(at) {
-  bubble.hide();
+  hush();
   if (at === "now") {
     step = null;
+    if (wentOn) wentOn.hidden = true;
     history.replaceState(null, "", base);
     if (now) {
       showNow(light);
@@ -220,7 +272,7 @@ function sure(button) {
 async function press(button) {
   const wanted = command(button.dataset);
   if (!wanted || button.getAttribute("aria-busy") === "true" || !sure(button)) return;
-  bubble.hide();
+  hush();
   if (wanted.do === "rematch") rematch = true;
   button.setAttribute("aria-busy", "true");
   const answer = await live.send(wanted);
@@ -233,7 +285,8 @@ async function press(button) {
     picks.light();
     const places = answer.places.map((place) => document.querySelector(`[data-place="${CSS.escape(place)}"]`));
     for (const place of places) place?.classList.add("hinted");
-    bubble.tip(places.findLast((place) => place !== null) ?? button, answer.text);
+    hint.textContent = answer.text;
+    hint.hidden = false;
   }
 }
 
@@ -254,7 +307,7 @@ document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
     if (!menu.contains(target)) menu.removeAttribute("open");
   }
-  const control = target?.closest("[data-do], [data-at], [data-drawer], [data-copy], [data-close]");
+  const control = target?.closest("[data-do], [data-at], [data-drawer], [data-copy], [data-close], a[data-sure]");
   if (event.ctrlKey || event.metaKey || event.shiftKey || !(control instanceof HTMLElement)) {
     // A click beside a drawer closes it.
     if (target instanceof HTMLDialogElement) target.close();
@@ -269,13 +322,14 @@ document.addEventListener("click", (event) => {
   }
   else if (drawer !== undefined && control instanceof HTMLAnchorElement) { event.preventDefault(); open(control); }
   else if (what !== undefined) void copy(control, words.copied);
+  else if (control instanceof HTMLAnchorElement) { if (!sure(control)) event.preventDefault(); }
   else control.closest("dialog")?.close();
 });
 
 document.addEventListener("keydown", (event) => {
   // An open drawer takes the key for itself.
   if (event.key !== "Escape" || document.querySelector("dialog[open]")) return;
-  if (bubble.hide() || picks.back()) event.preventDefault();
+  if (hush() || picks.back()) event.preventDefault();
   for (const menu of document.querySelectorAll("details.menu[open]")) menu.removeAttribute("open");
 });
 
@@ -297,5 +351,6 @@ picks.offer(
 );
 settle();
 retitle();
+void ready.then(rest);
 const soundButton = document.querySelector("[data-sound]");
 if (soundButton instanceof HTMLElement) sound.switchBy(soundButton, words);

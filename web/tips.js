@@ -1,6 +1,7 @@
-// The text of a card on hover, focus or a long press, and piles that open one at
-// a time: for every table on which cards lie. What has a text is a .slot whose
-// aria-describedby names it; what is told besides is its data-more.
+// The text of a card on hover, focus or a first tap, in a fixed place beside the
+// board, and piles that open one at a time: for every table on which cards lie.
+// What has a text is a .slot whose aria-describedby names it; what is told besides
+// is its data-more.
 
 /** A finger that rests for so long looks closer instead of picking. */
 const LONG = 450;
@@ -11,7 +12,9 @@ tip.className = "tip";
 tip.setAttribute("role", "tooltip");
 tip.hidden = true;
 tip.dir = document.documentElement.dir;
-document.body.append(tip);
+/** Where it is told, if the page has such a place; otherwise beside the card. */
+const pane = document.getElementById("card-pane");
+(pane ?? document.body).append(tip);
 
 /** @type {Element | null} */
 let told = null;
@@ -19,6 +22,7 @@ let told = null;
 /** Takes the text away. */
 export function hide() {
   tip.hidden = true;
+  pane?.classList.remove("told");
   told = null;
 }
 
@@ -46,6 +50,10 @@ function show(card) {
     tip.append(lines);
   }
   tip.hidden = false;
+  pane?.classList.add("told");
+  // What comes up over the table keeps away from the card.
+  pane?.classList.toggle("above", card.getBoundingClientRect().top > innerHeight / 2);
+  if (pane) return;
   const it = card.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();
   // Beside the card, never over it: above, below, or where there is room.
@@ -108,11 +116,21 @@ document.addEventListener("pointerdown", (event) => {
 });
 for (const over of ["pointerup", "pointercancel"]) document.addEventListener(over, () => clearTimeout(resting));
 document.addEventListener("contextmenu", (event) => { if (looked && cardOf(event.target)) event.preventDefault(); });
+/** What a finger touched last, and what was told then. @type {Element | null} */
+let tapped = null;
 document.addEventListener("click", (event) => {
-  if (looked && cardOf(event.target)) {
+  const card = cardOf(event.target);
+  const touch = event instanceof PointerEvent && event.pointerType === "touch";
+  // The first tap shows the card; where that would already do something, the second does it.
+  const first = touch && card !== null && tapped !== card;
+  tapped = touch ? card : null;
+  if (card && (looked || first && card.classList.contains("ends"))) {
     event.preventDefault();
     event.stopPropagation();
-  } else {
+    show(card);
+  } else if (touch && card) {
+    show(card);
+  } else if (!pane?.contains(event.target instanceof Node ? event.target : null)) {
     hide();
     close(event.target instanceof Node ? event.target : null);
   }

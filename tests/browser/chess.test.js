@@ -187,6 +187,10 @@ test("a whole game at one screen: promotion, double move, taking back, review, a
   await status(page, /Black to move/);
   assert.equal(await stands(page, "a8"), "white queen");
   await move(page, "e8", "e7");
+  const address = page.url();
+  await page.locator("[data-restart]").click();
+  await page.locator("[data-restart].sure", { hasText: /Leave this game/ }).waitFor();
+  assert.equal(page.url(), address, "one press does not leave");
   await page.locator("[data-exit]").click();
   await page.waitForURL((url) => url.pathname === "/");
 });

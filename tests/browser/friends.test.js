@@ -15,12 +15,14 @@ async function friends() {
   const first = await hall.visitor();
   await open(first, "link", { seat: "0", name: "Shirin" });
   const link = await first.locator("#invitation").inputValue();
+  assert.match(await first.title(), /^Othello: .*Free seat/);
   const second = await hall.visitor();
   await second.goto(link);
   await second.locator("#sit-name").fill("Deniz");
   await leave(second, second.getByRole("button", { name: /Sit down as White/ }));
   await status(second, /Waiting for .*Shirin/);
   await status(first, /It is your turn/);
+  assert.match(await first.title(), /^It is your turn\. · Othello: .*Shirin.* – .*Deniz/, "the tab follows who sits there");
   return { first, second, link };
 }
 

@@ -208,7 +208,7 @@ test("against the computer: it answers with both parts, hints say what they mean
   const first = await page.locator("[data-entry]").count();
   assert.ok(first === 0 || first === 2, "the computer has red, or has not moved");
   await page.locator("[data-do=hint]").click();
-  await page.locator("#refusal.tip", { hasText: /Hint: .*row \d, column \d/ }).waitFor();
+  await page.locator("#hint", { hasText: /Hint: .*row \d, column \d/ }).waitFor();
   await page.locator('[role="grid"] .hinted').click();
   await status(page, /Your turn: turn a block\./);
   await page.locator('[role="toolbar"] .can').first().click();
@@ -221,7 +221,7 @@ test("against the computer: it answers with both parts, hints say what they mean
   assert.equal(await page.locator("[data-entry]").count(), first + 1, "back to the last part that was one's own");
   await page.locator("[data-do=resign]").click();
   await page.locator("[data-do=resign]").click();
-  await status(page, /You lost this one\.\s*The other player resigned\./);
+  await status(page, /You lost this one\.\s*You resigned\./);
 });
 
 test("skip is offered only where some block is neutral", async () => {

@@ -57,11 +57,23 @@ test("a whole game by mouse at one screen", async () => {
   await status(page, /The count/);
   assert.equal(await discs(page).count(), total);
 
+  // The same by keys, as soon as it is over (issue 16, point 16).
+  await page.keyboard.press("Home");
+  await status(page, /You are looking at the start/);
+  await page.keyboard.press("ArrowRight");
+  await status(page, /move 1 of/);
+  await page.keyboard.press("End");
+  await status(page, /The count/);
+  await page.keyboard.press("ArrowLeft");
+  await status(page, new RegExp(`move ${(await moves(page)).length - 1} of`));
+  await page.keyboard.press("End");
+  await status(page, /The count/);
+
   // The record can be taken home: a header, then one line an entry.
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "Save the record" }).click();
   const saved = await saving;
-  assert.match(saved.suggestedFilename(), /\.meydan$/);
+  assert.match(saved.suggestedFilename(), /^othello-Shirin-Deniz-\d{4}-\d\d-\d\d\.meydan$/);
   const lines = (await readFile(await saved.path(), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
   assert.ok(lines.length > played.length);
 
@@ -148,9 +160,11 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await status(page, /It is your turn/);
   await page.locator("[data-do=hint]").click();
   const hint = /Hint: .*[A-H][1-8].*For you: .*, (estimated|exact), depth \d+\./;
-  await page.locator("#refusal.tip", { hasText: hint }).waitFor();
+  await page.locator("#hint", { hasText: hint }).waitFor();
   const hinted = page.locator('[role="grid"] .hinted');
   assert.equal(await hinted.count(), 1);
+  const [words, board] = await boxes(page, ["#hint", '[role="grid"]']);
+  assert.ok(words.x >= board.x + board.width || words.y >= board.y + board.height, "it covers nothing of the board");
   const certainty = page.locator(".player .certainty");
   assert.equal(await certainty.count(), 0, "the computer has not thought yet");
   await hinted.click();
@@ -158,7 +172,7 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   await myTurn(page);
   // With its move the computer told what it thinks, in the socket and on the page.
   assert.deepEqual(await certainty.allTextContents(), ["estimated"]);
-  assert.match((await page.locator(".opinion").textContent()) ?? "", /(even|[+−]\d+ discs?) estimated depth \d+/);
+  assert.match((await page.locator(".opinion").textContent()) ?? "", /for you (even|[+−]\d+ discs?) estimated depth \d+/);
   await page.reload();
   assert.deepEqual(await certainty.allTextContents(), ["estimated"]);
   await myTurn(page);
@@ -177,7 +191,7 @@ test("against the computer: hint, take back, resign, rematch", async () => {
   assert.equal(await page.locator("[data-do=rematch]").count(), 0, "one press does not resign");
   await resign.click();
   await status(page, /wins\. You lost this one\./);
-  await status(page, /The other player resigned\./);
+  await status(page, /You resigned\./);
 
   const old = page.url();
   await page.locator("[data-do=rematch]").click();

@@ -23,7 +23,7 @@ pub use entropy::{random_bytes, random_seed};
 pub use picking::{Meant, Picked, meant, next_places, pick};
 pub use prove::{CheckProof, Confirmed, Prove, Proved, Searching};
 pub use screen::Screen;
-pub use snapshot::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
+pub use snapshot::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 pub use solve::{Progress, Solve, SolveLimits, Solved};
 pub use table::{Player, Table, Turn};
 pub use tenant::{Tenant, begin, find, tenants};

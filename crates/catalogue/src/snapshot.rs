@@ -35,6 +35,40 @@ pub enum PlayerKind {
     Open,
 }
 
+/// How soon computers act after what happened before.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Pace {
+    /// As soon as they know what to do.
+    AtOnce,
+    /// So that an eye can follow.
+    #[default]
+    Brisk,
+    /// So that everything can be read.
+    Calm,
+}
+
+impl Pace {
+    /// All of them, the quickest first.
+    pub const ALL: [Pace; 3] = [Pace::AtOnce, Pace::Brisk, Pace::Calm];
+
+    /// The word for it in forms and cookies.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Pace::AtOnce => "at-once",
+            Pace::Brisk => "brisk",
+            Pace::Calm => "calm",
+        }
+    }
+
+    /// Reads that word.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Pace> {
+        Pace::ALL.into_iter().find(|pace| pace.code() == code)
+    }
+}
+
 /// What a computer thought when it acted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ComputerOpinion {

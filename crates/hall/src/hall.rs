@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use meydan_catalogue::{Player, Turn};
+use meydan_catalogue::{Pace, Player, Turn};
 use meydan_core::{NewMatch, Seat, SeatSet, Seq};
 use meydan_search::Level;
 use serde_json::Value;
@@ -65,7 +65,7 @@ pub struct Subscription {
     pub held: SeatSet,
     /// Whether the match counts for something.
     pub rated: bool,
-    _presence: Presence,
+    presence: Presence,
 }
 
 impl Subscription {
@@ -80,6 +80,11 @@ impl Subscription {
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.versions.clone()
+    }
+
+    /// Asks for a pace of computers at this table; only who plays is heard.
+    pub fn set_pace(&self, pace: Pace) {
+        self.presence.set_pace(pace);
     }
 
     /// The newest version.
@@ -329,7 +334,7 @@ impl Hall {
         let joined = self.ask(table, |reply| Ask::Subscribe(Arc::clone(&holders), reply)).await?;
         let Joined { versions, presence, game, held, rated } = joined;
         let (hall, table) = (self.clone(), table.clone());
-        Ok(Subscription { hall, table, holders, versions, game, held, rated, _presence: presence })
+        Ok(Subscription { hall, table, holders, versions, game, held, rated, presence })
     }
 
     /// The record of a match that is over, with its seed.

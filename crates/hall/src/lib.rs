@@ -15,7 +15,7 @@ mod settings;
 mod snapshot;
 pub mod store;
 
-pub use meydan_catalogue::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
+pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 
 pub use command::{Ack, Command, CommandKind, Hint};
 pub use hall::{Hall, NewSeat, NewTable, Opened, Subscription};

@@ -81,6 +81,8 @@ refusals! {
     undo_not_asked = "undo-not-asked",
     /// The match counts for something.
     rated = "rated",
+    /// Hints are for games against computers (HA-34).
+    hint_against_people = "hint-against-people",
     /// The log has grown as long as it may.
     log_full = "log-full",
     /// As many look on as may.

@@ -12,7 +12,7 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
     let content = html! {
         @for card in &model.games { (boards::of(card.facts.id).symbols()) }
-        section class="hero" {
+        section.hero.short[!model.tables.is_empty()] {
             (icons::emblem())
             div {
                 h1 { (words.say("meydan")) }
@@ -20,6 +20,8 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
                 p class="intro" { (words.say("web-home-intro")) }
             }
         }
+        // Who comes back sees first what waits (HA-10).
+        (list(words, &model.tables, "web-home-tables", "web-home-continue", ""))
         section aria-labelledby="games" {
             h2 id="games" { (words.say("web-home-games")) }
             ul class="games" {
@@ -27,7 +29,7 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
             }
         }
         (club_strip(words, "web-home-club"))
-        (tables(words, &model.tables, &model.records, ""))
+        (list(words, &model.records, "web-home-records", "web-home-review", ""))
     };
     let page = Page {
         title: words.say("web-home-title"),
@@ -140,6 +142,9 @@ fn standing(words: &Words, card: &TableCard) -> String {
             return said;
         }
         return format!("{said} {}", names::points(words, outcome));
+    }
+    if !names::all_sit(&card.players) {
+        return words.say("web-status-open");
     }
     if card.pending.iter().any(|seat| card.yours.contains(seat)) {
         return words.say("web-home-your-turn");

@@ -4,7 +4,7 @@ use maud::{DOCTYPE, Markup, html};
 use meydan_words::{Lang, Words};
 
 use super::icons;
-use super::model::{Frame, Theme};
+use super::model::{Frame, Pace, Theme};
 
 /// What differs from page to page.
 pub(super) struct Page<'a> {
@@ -80,6 +80,8 @@ fn settings(frame: &Frame<'_>, words: &Words) -> Markup {
                 (languages(frame, words))
                 p class="menu-head" { (words.say("web-theme")) }
                 (themes(frame, words))
+                p class="menu-head" { (words.say("web-pace")) }
+                (paces(frame, words))
             }
         }
     }
@@ -104,6 +106,19 @@ fn themes(frame: &Frame<'_>, words: &Words) -> Markup {
             @for theme in Theme::ALL {
                 button name="theme" value=(theme.code()) aria-pressed=(pressed(theme == frame.theme)) {
                     (words.say(&format!("web-theme-{}", theme.code())))
+                }
+            }
+        }
+    }
+}
+
+fn paces(frame: &Frame<'_>, words: &Words) -> Markup {
+    html! {
+        form class="choices" method="post" action="/choose" aria-label=(words.say("web-pace")) {
+            input type="hidden" name="back" value=(frame.path);
+            @for pace in Pace::ALL {
+                button name="pace" value=(pace.code()) aria-pressed=(pressed(pace == frame.pace)) {
+                    (words.say(&format!("web-pace-{}", pace.code())))
                 }
             }
         }

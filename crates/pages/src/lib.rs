@@ -18,6 +18,7 @@ mod players;
 mod problem;
 mod rules;
 mod setup;
+mod since;
 mod table;
 
 use maud::Markup;
@@ -25,10 +26,11 @@ use meydan_core::{AnyAction, AnyView, Refused};
 use meydan_search::Opinion;
 use meydan_telling::{AnyScene, Style, isolated};
 use meydan_words::{Lang, Words};
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 pub use live::{Change, Changes, Live, NeedsAll};
 pub use pieces::{Attributes, Inside, Piece};
+pub use since::{Said, said};
 
 use model::{HomeModel, ProblemModel, RulesModel, SetupModel, TableModel};
 
@@ -56,6 +58,12 @@ const VALUE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.'
 #[must_use]
 pub fn encoded(text: &str) -> String {
     utf8_percent_encode(text, VALUE).to_string()
+}
+
+/// The text that was written so; what is none is nothing.
+#[must_use]
+pub fn decoded(value: &str) -> String {
+    percent_decode_str(value).decode_utf8().map(Into::into).unwrap_or_default()
 }
 
 impl Parts {

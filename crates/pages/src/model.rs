@@ -15,13 +15,13 @@
 //! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
 //! | `POST /table/{id}/cheat` | a cheat at a table of Duel: field `cheat` (`life`, `take`, `bury`, `unbury`, `power`, `skip`, `win`) and, by that, `amount`, `card`, `spot` with `atk` and `def`, `seat` |
 //! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
-//! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`), and `back`, the path to return to by 303 |
+//! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`) or `pace` (`at-once`, `brisk`, `calm`), and `back`, the path to return to by 303 |
 //!
 //! Scripts and styles import each other by relative names (`./live.js`), so
 //! all of `/web` is served from one folder whose name is a hash of everything
 //! in it: `/assets/<hash>/table.js`. [`Assets`] gives such an address.
 
-pub use meydan_catalogue::{Can, ComputerOpinion, PlayerKind, PlayerSnapshot, UndoAsked};
+pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 use meydan_core::{
     AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Place, Seat, SeatSet, Seq,
 };
@@ -82,6 +82,8 @@ pub struct Frame<'a> {
     pub lang: Lang,
     /// The reader's theme.
     pub theme: Theme,
+    /// How quickly computers are to play.
+    pub pace: Pace,
     /// Where files are.
     pub assets: &'a dyn Assets,
     /// The path of this page, to come back to after a switch of language or theme.
@@ -144,6 +146,8 @@ pub struct SetupModel<'a> {
     pub drawn: bool,
     /// What the form shows at first, or again after a mistake.
     pub fields: SetupFields,
+    /// The options as they usually are.
+    pub usual: Vec<(&'static str, String)>,
     /// What was wrong with what was sent, as a sentence.
     pub problem: Option<String>,
     /// Tables of this game in this browser that go on, the latest first.
@@ -251,6 +255,8 @@ pub struct TableModel<'a> {
     /// What happened along that line, as far as the viewer may know; only for
     /// games that tell of it ([`super::tells`]).
     pub happened: Vec<EventsAt>,
+    /// What was done, for who reads again what happened since the own last act; only for a whole page.
+    pub since: Vec<super::Said>,
     /// What its last entry did: of now, or of the moment `step`.
     pub latest: Option<EventsAt>,
     /// The result, once it is over.
@@ -265,6 +271,8 @@ pub struct TableModel<'a> {
     pub can: Can,
     /// The earlier moment that is looked at; `None` is now.
     pub step: Option<Seq>,
+    /// What the reader was called at the last table, to sit down under again.
+    pub called: String,
     /// The whole address to send to a friend, while a seat is open and this browser sits here.
     pub invitation: Option<String>,
     /// The seats that would like a rematch, until there is one.

@@ -126,6 +126,8 @@ fn part(
 ) -> Markup {
     let words = sheet.words;
     let go = |key, to, icon: &Markup| go(model, words, newest, key, to, icon);
+    // How what stands in the list is read.
+    let about = format!("web-{}-moves-about", model.facts.id);
     // Where more than two play, each move says whose it is.
     let named = if model.facts.most_seats > 2 { "named" } else { "" };
     let class = ["moves", named, listing.class()].into_iter().filter(|class| !class.is_empty());
@@ -141,6 +143,7 @@ fn part(
             }
         }
         (listing.before(sheet))
+        @if words.has(&about) && !empty { p class="moves-about quiet" { (words.say(&about)) } }
         @if empty {
             p class="quiet" { (words.say("web-table-no-moves")) }
         } @else {
@@ -193,7 +196,7 @@ pub(crate) fn link(
     let now = now && sheet.page;
     html! {
         a class=[(!class.is_empty()).then_some(class)] href={ "/table/" (sheet.table) @if !now { "?at=" (seq) } }
-            data-at={ @if now { "now" } @else { (seq) } } data-entry=(seq) aria-label=[label]
+            data-at={ @if now { "now" } @else { (seq) } } data-entry=(seq) aria-label=[label] title=[label]
             aria-current=[(shown && sheet.page).then_some("step")] { (text) }
     }
 }

@@ -1,9 +1,11 @@
 //! How players, roles and points are said.
 
-use meydan_catalogue::{PlayerKind, PlayerSnapshot};
+use meydan_catalogue::{ComputerOpinion, PlayerKind, PlayerSnapshot};
 use meydan_core::{AnyView, Outcome, Seat};
 use meydan_telling::{AnyScene, AnyTelling, isolated};
 use meydan_words::Words;
+
+use super::model::TableModel;
 
 /// What a player without a name is called, with the number that tells it from others.
 fn numbered(words: &Words, name: String, number: Option<u8>) -> String {
@@ -37,6 +39,11 @@ pub(super) fn short(words: &Words, game: &str, player: &PlayerSnapshot) -> Strin
         PlayerKind::Computer(_) => numbered(words, words.say("web-player-computer-short"), player.number),
         PlayerKind::Open | PlayerKind::Person => name(words, game, player),
     }
+}
+
+/// Whether somebody sits in every seat: before that it is nobody's turn.
+pub(super) fn all_sit(players: &[PlayerSnapshot]) -> bool {
+    players.iter().all(|player| player.kind != PlayerKind::Open)
 }
 
 /// The names of some seats, for a sentence.
@@ -107,6 +114,32 @@ impl Speaker<'_> {
         let scene = AnyScene { view: self.view, words: self.words, who: &who };
         Some(say(meydan_telling::of(self.game)?, scene))
     }
+}
+
+/// From whose side everything is judged, whoever thought it: the reader's, or the first seat's.
+fn judge(model: &TableModel<'_>) -> Seat {
+    model.yours.only().unwrap_or(Seat::FIRST)
+}
+
+/// What a computer thinks the position is worth, told from one side.
+pub(super) fn worth(model: &TableModel<'_>, words: &Words, told: &ComputerOpinion) -> Option<String> {
+    let (game, sure) = (model.facts.id, told.opinion.certainty.code());
+    // With more than two, what one may hope for is not what another has to fear.
+    let judge = if model.players.len() == 2 { judge(model) } else { told.seat };
+    let value = told.opinion.value?;
+    // A chance is out of a hundred; other values are as good for one as bad for the other.
+    let value = match (judge == told.seat, model.facts.hidden) {
+        (true, _) => value,
+        (false, true) => 100 - value,
+        (false, false) => -value,
+    };
+    let worth = words.worth(game, value, sure);
+    Some(if model.yours.only() == Some(judge) {
+        words.say_with("opinion-worth-for-you", &[("worth", worth.into())])
+    } else {
+        let role = role(words, game, &model.players, judge);
+        words.say_with("opinion-worth-for", &[("role", role.into()), ("worth", worth.into())])
+    })
 }
 
 /// The points at the end, in the order of the seats and in the direction of the language.

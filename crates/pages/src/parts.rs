@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use meydan_catalogue::PlayerKind;
-use meydan_core::{Seat, SeatSet, Step};
+use meydan_core::{Outcome, Seat, SeatSet, Step};
 use meydan_search::{Certainty, Level};
 use meydan_telling::{Style, isolated};
 use meydan_words::{Arg, Words};
@@ -89,10 +89,10 @@ fn cover(model: &TableModel<'_>, words: &Words) -> Markup {
 
 fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup {
     let game = model.facts.id;
-    let (main, title) = standing(model, words);
+    let (main, _) = standing(model, words);
     let watching = model.yours.is_empty() && !model.can.sit;
     html! {
-        div class="status" data-key="status" data-title=[title] {
+        div class="status" data-key="status" data-title=(title(model, words)) {
             p class="status-main" data-key="status-main" { (main) }
             @if let Some(certain) = certain(model, words) { p class="unseen" { (certain) } }
             @if let Some(struck) = boards::of(game).struck(scene) { p class="struck" { (icons::lots()) span { (struck) } } }
@@ -103,13 +103,43 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup
                         (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
                         " "
                     }
-                    (words.reason(game, outcome))
+                    (reason(model, words, outcome))
                 } @else {
                     @if let Some(last) = last(model, words, scene) { (last) " " }
                     @if watching { (words.say("web-status-watching")) } @else { "\u{a0}" }
                 }
             }
         }
+    }
+}
+
+/// What stands in the browser's tab: what waits for the reader, the game, who sits there now.
+pub(super) fn title(model: &TableModel<'_>, words: &Words) -> String {
+    let game = model.facts.id;
+    let seats = model.players.iter().map(|player| player.seat);
+    let everybody = names::names(words, game, &model.players, seats, " – ");
+    let args = [("game", words.game(game).into()), ("names", everybody.into())];
+    let table = words.say_with("web-table-title", &args);
+    match standing(model, words).1 {
+        Some(told) => format!("{told} · {table}"),
+        None => table,
+    }
+}
+
+/// Why it ended. That the other one resigned is said to the winner alone.
+fn reason(model: &TableModel<'_>, words: &Words, outcome: &Outcome) -> String {
+    let game = model.facts.id;
+    let gave_up = match model.last.as_ref().map(|last| &last.step) {
+        Some(Step::Drop { seat }) if model.facts.most_seats == 2 => Some(*seat),
+        _ => None,
+    };
+    match gave_up {
+        Some(seat) if model.yours.only() == Some(seat) => words.say("web-status-resigned-you"),
+        Some(seat) if model.yours.len() != 1 => {
+            let name = names::list(words, game, &model.players, std::iter::once(seat));
+            words.say_with("web-status-resigned", &[("name", name.into())])
+        }
+        _ => words.reason(game, outcome),
     }
 }
 
@@ -134,11 +164,14 @@ fn last(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Option<S
 fn certain(model: &TableModel<'_>, words: &Words) -> Option<String> {
     let live = model.step.is_none() && model.outcome.is_none();
     let Step::Act { seat: last, .. } = model.last.as_ref().filter(|_| live)?.step else { return None };
-    let opinion = model.opinions.iter().find(|told| told.seat == last)?.opinion;
-    if opinion.certainty == Certainty::Estimated {
+    let told = model.opinions.iter().find(|told| told.seat == last)?;
+    let sure = told.opinion.certainty;
+    if sure == Certainty::Estimated {
         return None;
     }
-    let said = words.opinion(model.facts.id, opinion.value?, opinion.certainty.code(), opinion.depth);
+    let (worth, sure) = (names::worth(model, words, told)?, words.say(&format!("certainty-{}", sure.code())));
+    let depth = ("depth", told.opinion.depth.into());
+    let said = words.say_with("opinion", &[("worth", worth.into()), ("certainty", sure.into()), depth]);
     Some(words.say_with("opinion-of-computer", &[("opinion", said.into())]))
 }
 
@@ -409,7 +442,7 @@ fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
             p { strong { (words.say("web-ask-sit")) } " " (words.say("web-ask-sit-about")) }
             p class="field" {
                 label for="sit-name" { (words.say("web-ask-name")) }
-                input id="sit-name" name="name" maxlength="40" autocomplete="nickname" dir="auto";
+                input id="sit-name" name="name" maxlength="40" autocomplete="nickname" dir="auto" value=(model.called);
             }
             p class="ask-buttons" {
                 @for player in open {

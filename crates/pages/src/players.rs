@@ -25,7 +25,7 @@ fn player(
 ) -> Markup {
     let game = model.facts.id;
     let seat = player.seat;
-    let live = model.step.is_none() && model.outcome.is_none();
+    let live = model.step.is_none() && model.outcome.is_none() && names::all_sit(&model.players);
     let turn = live && model.pending.contains(seat);
     let thinking = live && model.thinking == Some(seat);
     let won =
@@ -53,16 +53,16 @@ fn player(
     }
 }
 
-/// What a computer thought when it last acted. Not announced: who listens hears of
-/// it in the status, once it is certain.
+/// What a computer thought when it last acted; of several the last one alone. Not
+/// announced: who listens hears of it in the status, once it is certain.
 fn opinion(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
-    let told = model.opinions.iter().find(|told| told.seat == seat);
-    let judged = told.and_then(|told| Some((told.opinion, told.opinion.value?)));
+    let told = model.opinions.iter().max_by_key(|told| told.seq).filter(|told| told.seat == seat);
+    let judged = told.and_then(|told| Some((told.opinion, names::worth(model, words, told)?)));
     html! {
-        @if let Some((opinion, value)) = judged {
+        @if let Some((opinion, worth)) = judged {
             @let sure = opinion.certainty.code();
             span class="opinion" data-key={ "opinion:" (seat) } {
-                span { (words.worth(model.facts.id, value, sure)) }
+                span { (worth) }
                 " " span class={ "certainty " (sure) } title=(words.say(&format!("certainty-{sure}-about"))) {
                     (words.say(&format!("certainty-{sure}")))
                 }

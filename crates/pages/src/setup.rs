@@ -39,11 +39,10 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
                 (said(problem))
             }
             (with_whom(words, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
-            (how_many(words, model))
-            (levels(words, model))
-            (sides(words, model))
-            (names(words, model))
-            (options(words, model))
+            div class="setup-columns" {
+                div class="setup-column" { (how_many(words, model)) (levels(words, model)) }
+                div class="setup-column" { (sides(words, model)) (names(words, model)) (options(words, model)) }
+            }
             p class="setup-go" { button class="button main large" { (words.say("web-setup-go")) } }
         }
         // A review begins with the first move.
@@ -262,13 +261,41 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
     }
 }
 
+/// So many options stand open; the others are folded away.
+const OPEN_OPTIONS: usize = 2;
+
+/// Whether an option has another value than usual.
+fn is_changed(model: &SetupModel<'_>, option: &OptionSpec) -> bool {
+    let of = |all: &[(&'static str, String)]| all.iter().find(|(key, _)| *key == option.key).cloned();
+    of(&model.fields.options) != of(&model.usual)
+}
+
+/// Positions, codes and decks, which few will type.
+fn is_code(option: &OptionSpec) -> bool {
+    matches!(option.kind, OptionKind::Text { most } | OptionKind::Lines { most } if most > PROSE)
+}
+
 fn options(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let few = model.facts.options.len() <= OPEN_OPTIONS;
+    let mut open = 0;
+    let (shown, folded): (Vec<&OptionSpec>, Vec<&OptionSpec>) =
+        model.facts.options.iter().partition(|option| {
+            open += usize::from(!is_code(option));
+            few || !is_code(option) && open <= OPEN_OPTIONS
+        });
     html! {
         @if !model.facts.options.is_empty() {
             fieldset {
                 legend { (words.say("web-setup-options")) }
                 div class="options" {
-                    @for option in model.facts.options { (field(words, model, option)) }
+                    @for option in shown { (field(words, model, option)) }
+                    // One screen is enough for who takes the game as it is.
+                    @if !folded.is_empty() {
+                        details class="more" open[model.problem.is_some() || folded.iter().any(|option| is_changed(model, option))] {
+                            summary { (words.say_with("web-setup-more", &[("count", count(folded.len()).into())])) }
+                            div class="options" { @for option in &folded { (field(words, model, option)) } }
+                        }
+                    }
                 }
             }
         }
@@ -284,8 +311,7 @@ fn field(words: &Words, model: &SetupModel<'_>, option: &OptionSpec) -> Markup {
     let value = given.map_or("", |(_, value)| value.as_str());
     let about = format!("{name}-about");
     let flag = matches!(option.kind, OptionKind::Flag);
-    // Long texts are no prose but positions and codes, which few will type.
-    let code = matches!(option.kind, OptionKind::Text { most } | OptionKind::Lines { most } if most > PROSE);
+    let code = is_code(option);
     let field = html! {
         p.field.flag[flag] {
             @if flag {

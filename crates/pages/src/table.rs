@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::layout::{Page, document};
 use super::model::{TableModel, grouped};
-use super::{Parts, boards, icons, names, parts, rules};
+use super::{Parts, boards, icons, parts, rules, since};
 
 pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
@@ -20,12 +20,8 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     }
     // What a game adds to the page is there when the first thing happens.
     let scripts: Vec<_> = boards::of(game).fittings().script.into_iter().chain(["table.js"]).collect();
-    let seats = model.players.iter().map(|player| player.seat);
-    let everybody = names::names(words, game, &model.players, seats, " – ");
-    let title =
-        words.say_with("web-table-title", &[("game", words.game(game).into()), ("names", everybody.into())]);
     let page = Page {
-        title,
+        title: parts::title(model, words),
         class: "table-page",
         styles: &styles,
         scripts: &scripts,
@@ -70,15 +66,27 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
                 @if !model.title.is_empty() { p class="table-name" dir="auto" { (model.title) } }
                 div id="part-players" { (PreEscaped(&live.players)) }
             }
-            div class="area-status" id="part-status" role="status" { (PreEscaped(&live.status)) }
+            div class="area-status" {
+                div id="part-status" role="status" { (PreEscaped(&live.status)) }
+                p id="went-on" class="went-on" role="status" hidden {
+                    (words.say("web-step-went-on")) " "
+                    a href={ "/table/" (model.id) } data-at="now" { (words.say("web-step-now")) }
+                }
+            }
             section class="area-board" aria-label=(words.say("web-table-board")) {
                 div id="part-board" { (PreEscaped(&live.board)) }
             }
             section class="area-asks" id="part-asks" { (PreEscaped(&live.asks)) }
-            section class="area-buttons" id="part-buttons" aria-label=(words.say("web-table-actions")) {
-                (PreEscaped(&live.buttons))
+            section class="area-buttons" aria-label=(words.say("web-table-actions")) {
+                div id="part-buttons" { (PreEscaped(&live.buttons)) }
+                // In a place of its own: what it speaks of stays in sight.
+                p id="hint" class="hint" role="status" hidden {}
+                @if boards::of(game).fittings().pane {
+                    div id="card-pane" class="card-pane" { p class="quiet" { (words.say("web-table-pane")) } }
+                }
             }
             section class="area-moves" aria-label=(words.say("web-table-moves")) {
+                (since::list(model, words))
                 div id="part-moves" { (PreEscaped(&live.moves)) }
                 (options(model, words))
                 (boards::of(game).aside(&parts::scene(model, words, None)))
@@ -147,6 +155,7 @@ fn seats(seats: impl Iterator<Item = Seat>) -> Value {
 /// The few words that the script itself puts on the page.
 fn script_words(words: &Words, game: &str) -> Value {
     json!({
+        "title": words.say_with("web-title", &[("page", "PAGE".into())]),
         "copied": words.say("web-ask-copied"),
         "dismiss": words.say("web-table-dismiss"),
         "rule": words.say_with("web-table-rule", &[("rule", "RULE".into())]),

@@ -101,8 +101,8 @@ impl Ctx {
 
     /// What every page needs.
     pub(crate) fn frame(&self) -> Frame<'_> {
-        let Visitor { lang, theme, .. } = self.visitor;
-        Frame { lang, theme, assets: &self.app.assets, path: &self.path }
+        let Visitor { lang, theme, pace, .. } = self.visitor;
+        Frame { lang, theme, pace, assets: &self.app.assets, path: &self.path }
     }
 
     pub(crate) fn words(&self) -> &'static Words {
@@ -163,7 +163,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/table/{table}/sit", post(routes::table::sit))
         .route("/table/{table}/cheat", post(routes::duel::cheat))
         .route("/table/{table}/at/{seq}", get(routes::table::at))
-        .route("/table/{table}/record", get(routes::table::record))
+        .route("/table/{table}/record", get(routes::record::record))
         .route("/table/{table}/live", get(routes::live::live))
         .route("/rules/{game}", get(routes::home::rules))
         .merge(routes::club::router(app.settings.setup))

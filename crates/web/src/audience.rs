@@ -204,6 +204,7 @@ impl Shown {
             table.happened = self.told.iter().cloned().collect();
             self.told.drain(..self.told.len().saturating_sub(MOST_TOLD));
         }
+        let said = pages::said(&table, &events);
         let (changes, everything) = self.live.draw(&table)?;
         let version = now.max(base + 1);
         // Not all that a table notes is seen by everybody.
@@ -217,6 +218,7 @@ impl Shown {
                 changes,
                 offer: grouped(&table.offers),
                 events: events.iter().filter(|at| at.seq > after).collect(),
+                said: said.iter().filter(|said| said.seq > after).collect(),
                 opinions: &opinions,
                 pending,
                 yours,

@@ -129,6 +129,7 @@ pub(crate) fn table<'a>(
         line: seen.line,
         last: seen.last,
         happened,
+        since: Vec::new(),
         latest,
         outcome: seen.outcome,
         thinking: seen.thinking,
@@ -140,6 +141,7 @@ pub(crate) fn table<'a>(
             ..seen.can
         },
         step,
+        called: String::new(),
         invitation,
         rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
         rematch: seen.next.as_ref().map(table_path),

@@ -108,6 +108,8 @@ pub(crate) enum ServerMessage<'a> {
         changes: &'a Changes,
         offer: Grouped<'a>,
         events: Vec<&'a EventsAt>,
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        said: Vec<&'a meydan_pages::Said>,
         #[serde(skip_serializing_if = "<[_]>::is_empty")]
         opinions: &'a [meydan_hall::ComputerOpinion],
         pending: SeatSet,

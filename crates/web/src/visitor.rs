@@ -7,13 +7,18 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use meydan_club::Pass;
-use meydan_hall::{TableId, Token};
+use meydan_hall::{Pace, TableId, Token};
 use meydan_words::Lang;
 
+use meydan_pages as pages;
 use meydan_pages::model::Theme;
 
 const LANG: &str = "lang";
 const THEME: &str = "theme";
+const PACE: &str = "pace";
+/// What somebody was called last, and what those at one screen were.
+const NAME: &str = "name";
+const NAMES: &str = "names";
 /// Before the table's name. Over `https` the browser binds the cookie to this
 /// very host (`__Host-`), which it refuses to do over plain `http`.
 const SEAT: &str = "seat-";
@@ -36,6 +41,12 @@ const MONTH: u32 = 30 * 24 * 60 * 60;
 pub(crate) struct Visitor {
     pub(crate) lang: Lang,
     pub(crate) theme: Theme,
+    /// How quickly computers are to play.
+    pub(crate) pace: Pace,
+    /// What the visitor was called last (HA-01).
+    pub(crate) name: String,
+    /// What those at one screen were called last, by seat.
+    pub(crate) names: Vec<String>,
     /// Tokens by the table that they were given for.
     pub(crate) seats: Vec<(TableId, Vec<Token>)>,
     /// What shows that somebody is signed in to the club.
@@ -51,13 +62,21 @@ impl Visitor {
         let headers = &parts.headers;
         let mut lang = None;
         let mut theme = Theme::default();
+        let mut pace = Pace::default();
         let mut pass = None;
+        let (mut own_name, mut names) = (String::new(), Vec::new());
         let mut seats: Vec<(TableId, Vec<Token>)> = Vec::new();
         for (name, value) in cookies(headers) {
             if name == LANG {
                 lang = value.parse().ok();
             } else if name == THEME {
                 theme = Theme::from_code(value).unwrap_or_default();
+            } else if name == PACE {
+                pace = Pace::from_code(value).unwrap_or_default();
+            } else if name == NAME {
+                own_name = pages::decoded(value);
+            } else if name == NAMES {
+                names = value.split('.').take(meydan_core::MAX_SEATS).map(pages::decoded).collect();
             } else if name == if proxied { CLUB_SECURE } else { CLUB } {
                 pass = value.parse().ok();
             } else if let Some(table) = name.strip_prefix(SEAT_SECURE).or(name.strip_prefix(SEAT))
@@ -76,6 +95,9 @@ impl Visitor {
         Visitor {
             lang: lang.unwrap_or_else(|| Lang::from_accept_language(accept.unwrap_or_default())),
             theme,
+            pace,
+            name: own_name,
+            names,
             seats,
             pass,
             address: address(parts, proxied),
@@ -154,9 +176,29 @@ pub(crate) fn club_cookie(pass: Option<&Pass>, https: bool) -> HeaderValue {
     }
 }
 
+/// Before a dot stands one name, after it the next.
+fn written(name: &str) -> String {
+    pages::encoded(name).replace('.', "%2E")
+}
+
+/// The cookie of what the visitor is called.
+pub(crate) fn name_cookie(name: &str, https: bool) -> HeaderValue {
+    cookie(NAME, &written(name), YEAR, https)
+}
+
+/// The cookie of what those at one screen are called.
+pub(crate) fn names_cookie(names: &[String], https: bool) -> HeaderValue {
+    cookie(NAMES, &names.iter().map(|name| written(name)).collect::<Vec<_>>().join("."), YEAR, https)
+}
+
 /// The cookie of a language.
 pub(crate) fn lang_cookie(lang: Lang, https: bool) -> HeaderValue {
     cookie(LANG, lang.code(), YEAR, https)
+}
+
+/// The cookie of a pace.
+pub(crate) fn pace_cookie(pace: Pace, https: bool) -> HeaderValue {
+    cookie(PACE, pace.code(), YEAR, https)
 }
 
 /// The cookie of a theme.

@@ -128,6 +128,9 @@ impl Host {
         }
         self.check_free()?;
         self.check_playing()?;
+        if !self.live.is_against_computers() {
+            return Err(refusal::hint_against_people());
+        }
         let hall = |code, args| Err(HallError::Refused(Refused::hall(code, args)));
         if self.live.is_over() {
             return hall("over", Vec::new());

@@ -178,6 +178,11 @@ impl Live {
         self.game().undo_target(held).ok_or_else(|| hall("nothing-to-undo"))
     }
 
+    /// Whether only one person plays: against people no computer helps (HA-34).
+    pub(crate) fn is_against_computers(&self) -> bool {
+        self.table.people().len() == 1
+    }
+
     fn can(&self, held: SeatSet) -> Can {
         let pending = Screen::new(held).asked(self.game());
         let playing = self.is_playing();
@@ -185,7 +190,7 @@ impl Live {
         let wants_rematch = held.iter().all(|seat| self.rematch.contains(seat));
         Can {
             undo: playing && !held.is_empty() && self.undo.is_none() && self.undo_target(held).is_ok(),
-            hint: pending.filter(|_| playing && free),
+            hint: pending.filter(|_| playing && free && self.is_against_computers()),
             resign: pending.or(held.iter().next()).filter(|_| playing),
             rematch: free && self.is_over() && !wants_rematch && self.row.next.is_none(),
             sit: held.is_empty() && !self.open_seats().is_empty(),

@@ -12,10 +12,10 @@ pub(crate) use live::{Around, Live, Look};
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use meydan_catalogue::{AnyComputer, Player, Turn};
+use meydan_catalogue::{AnyComputer, Pace, Player, Turn};
 use meydan_core::{AnyMatch, GameTime, MAX_SEATS, Refused, Seat, SeatSet, Seq};
 use meydan_search::Stop;
 use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
@@ -54,11 +54,19 @@ pub(crate) struct Shared {
     connected: [AtomicU32; MAX_SEATS],
     /// Somebody went away.
     left: Notify,
+    /// The [`Pace`] that whoever sits here asked for last, as its place among all.
+    pace: AtomicU8,
     /// When it was last asked something, in milliseconds since 1970.
     pub(crate) last_asked: AtomicU64,
 }
 
 impl Shared {
+    /// The pace of computers. Somebody who plays has asked for it, or nobody did.
+    fn pace(&self) -> Pace {
+        let asked = usize::from(self.pace.load(Ordering::Relaxed));
+        asked.checked_sub(1).and_then(|at| Pace::ALL.get(at)).copied().unwrap_or_default()
+    }
+
     pub(crate) fn is_watched(&self) -> bool {
         self.watchers.load(Ordering::Relaxed) > 0
     }
@@ -77,6 +85,15 @@ impl Presence {
             shared.connected[seat.index()].fetch_add(1, Ordering::Relaxed);
         }
         Presence { shared: Arc::clone(shared), seats }
+    }
+}
+
+impl Presence {
+    /// Asks for a pace of computers; only who plays is heard.
+    pub(crate) fn set_pace(&self, pace: Pace) {
+        if !self.seats.is_empty() {
+            self.shared.pace.store(pace as u8 + 1, Ordering::Relaxed);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use meydan_catalogue::AnyComputer;
+use meydan_catalogue::{AnyComputer, Pace};
 use meydan_core::{AnyAction, AnyView, Choice, Seat, Seq, Viewer};
 use meydan_search::{Budget, Level, Stop, Thought};
 use tokio::time::Instant;
@@ -77,11 +77,12 @@ impl Host {
         // Among computers nobody needs to follow with the eye.
         let people = self.live.table.people();
         let may_take_back = self.live.game().at_will().iter().any(|seat| people.contains(seat));
+        let pause = self.pause();
         let ready = self.since
             + match (people.is_empty(), may_take_back) {
                 (true, _) => Duration::ZERO,
-                (false, true) => house.settings.pause.max(house.settings.take_back),
-                (false, false) => house.settings.pause,
+                (false, true) => pause.max(house.settings.take_back),
+                (false, false) => pause,
             };
         tokio::spawn(async move {
             let time = level.time().min(house.settings.think);
@@ -92,6 +93,18 @@ impl Host {
             // A host that is gone needs no thoughts.
             let _ = thoughts.send(Decided { seat, seq, brain, thought }).await;
         });
+    }
+
+    /// How long what happened is looked at before a computer goes on.
+    fn pause(&self) -> Duration {
+        let pause = self.house.settings.pause;
+        // A card has to be read, a disc only to be seen.
+        let pause = if self.live.game().facts().hidden { pause * 2 } else { pause };
+        match self.shared.pace() {
+            Pace::AtOnce => Duration::ZERO,
+            Pace::Brisk => pause,
+            Pace::Calm => pause * 2,
+        }
     }
 
     /// Ends what is being thought: the position is another one.

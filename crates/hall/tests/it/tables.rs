@@ -205,16 +205,22 @@ async fn resigning_ends_it_and_both_agree_to_a_rematch_with_seats_swapped() {
 async fn hints_are_legal_and_only_for_the_own_turn() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
-    let (id, a) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
-    let b = [hall.sit(&id, &[], None, "B").await.expect("sits").1];
+    let (id, a) = table(&hall, vec![mine("A"), NewSeat::Computer(Level::Newcomer)]).await;
     let hint = |id: &str, seat| command(id, CommandKind::Hint { seat: Seat(seat) });
     let given = hall.command(&id, &a, hint("1", 0)).await.expect("a hint").hint.expect("a hint");
     let offers = seen(&hall, &id, &a).await.offers;
     assert!(offers[0].1.iter().any(|choice| choice.action == given.action && choice.places == given.places));
-    assert_eq!(code(hall.command(&id, &b, hint("2", 0)).await), "not-your-seat");
-    assert_eq!(code(hall.command(&id, &b, hint("3", 1)).await), "not-your-turn");
+    assert_eq!(code(hall.command(&id, &a, hint("2", 1)).await), "not-your-seat");
     assert_eq!(code(hall.command(&id, &[], hint("4", 0)).await), "only-watching");
     assert_eq!(seen(&hall, &id, &a).await.seq, 0, "a hint changes nothing");
+    // HA-34: neither over a link nor at one screen.
+    let (link, a) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
+    let _b = hall.sit(&link, &[], None, "B").await.expect("sits");
+    let (here, both) = table(&hall, vec![mine("A"), mine("B")]).await;
+    for (id, tokens) in [(link, a), (here, both)] {
+        assert_eq!(seen(&hall, &id, &tokens).await.can.hint, None);
+        assert_eq!(code(hall.command(&id, &tokens, hint("5", 0)).await), "hint-against-people");
+    }
 }
 
 #[tokio::test]

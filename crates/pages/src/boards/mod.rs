@@ -70,6 +70,11 @@ impl<G: Game> Scene<'_, G> {
         self.offers.iter().any(|offer| offer.places.first().is_some_and(|first| first.as_str() == place))
     }
 
+    /// Whether everybody has sat down.
+    fn all_sit(&self) -> bool {
+        names::all_sit(self.players)
+    }
+
     /// What a player is called in a sentence.
     fn who(&self, seat: Seat) -> String {
         names::called(self.words, G::ID, self.players, seat)
@@ -119,6 +124,8 @@ pub(super) struct Fittings {
     pub(super) script: Option<&'static str>,
     /// Whether its drawing has the buttons of actions without another place.
     pub(super) draws_buttons: bool,
+    /// Whether cards lie on it whose text is read in a place beside it.
+    pub(super) pane: bool,
     /// Whether it is drawn from all that happened, and not from what is seen now alone.
     pub(super) tells: bool,
 }

@@ -87,6 +87,7 @@ impl Board for OthelloBoard {
         styles: &["games/othello.css"],
         script: Some("games/othello.js"),
         draws_buttons: false,
+        pane: false,
         tells: false,
     };
 

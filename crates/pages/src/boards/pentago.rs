@@ -151,6 +151,7 @@ impl Board for PentagoBoard {
         styles: &["games/pentago.css"],
         script: Some("games/pentago.js"),
         draws_buttons: false,
+        pane: false,
         tells: false,
     };
 

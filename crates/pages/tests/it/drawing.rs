@@ -148,6 +148,39 @@ fn the_status_says_whose_turn_it_is_and_how_it_ended() {
     assert!(status(ALL, SeatSet::one(Seat::SECOND), None).contains("You win."));
 }
 
+/// Issue 16, point 14.
+#[test]
+fn who_resigned_is_said_to_each_as_it_concerns_them_and_nobody_is_to_move_while_a_seat_is_free() {
+    let mut game = played(3);
+    let at = game.at();
+    game.drop_seat(at, Seat::SECOND).expect("gives up");
+    let status = |yours| {
+        let model = table(frame(Lang::En), game.as_ref(), people(), yours, None);
+        plain(&pages::parts(&model).status)
+    };
+    let other = "The other player resigned.";
+    assert!(status(SeatSet::one(Seat::FIRST)).contains(other));
+    let loser = status(SeatSet::one(Seat::SECOND));
+    assert!(loser.contains("You resigned.") && !loser.contains(other), "{loser}");
+    for yours in [SeatSet::EMPTY, SeatSet::first(2)] {
+        assert!(status(yours).contains("Deniz resigned.") && !status(yours).contains(other));
+    }
+    let start = played(0);
+    let mut players = people();
+    let mut drawn = |kind| {
+        players[1].kind = kind;
+        let yours = SeatSet::one(Seat::FIRST);
+        let model = table(frame(Lang::En), start.as_ref(), players.clone(), yours, None);
+        let parts = pages::parts(&model);
+        plain(&format!("{} {}", parts.players, parts.status))
+    };
+    let waits = drawn(PlayerKind::Open);
+    assert!(!waits.contains("our turn") && waits.contains("Othello: Shirin – Free seat"), "{waits}");
+    let plays = drawn(PlayerKind::Person);
+    let title = "data-title=\"It is your turn. · Othello: Shirin – Deniz\"";
+    assert!(plays.contains("your turn</span>") && plays.contains(title), "{plays}");
+}
+
 #[test]
 fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced() {
     let opinion = |certainty, value| Opinion { value, certainty, depth: 12, nodes: 900 };
@@ -168,7 +201,8 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
             let word = words.say(&format!("certainty-{}", certainty.code()));
             assert_eq!(drawn.players.matches(&badge).count(), 1, "{}", drawn.players);
             assert!(drawn.players.contains(&format!(">{word}</span>")));
-            assert!(drawn.players.contains(&words.worth("othello", 3, certainty.code())));
+            // Good for the computer is bad for the reader.
+            assert!(drawn.players.contains(&words.worth("othello", -3, certainty.code())));
             assert!(drawn.players.contains(&words.say_with("depth", &[("depth", 12.into())])));
             assert_eq!(drawn.status.contains(&word), certainty != Certainty::Estimated, "{}", drawn.status);
         }

@@ -55,6 +55,10 @@ fn squares_show_what_can_be_picked() {
     let watched = self::parts(Lang::En, &Value::Null, &[], SeatSet::EMPTY);
     assert_eq!((marked(&watched.board, "can").len(), marked(&watched.board, "mine").len()), (0, 0));
     assert!(!watched.buttons.contains("data-place"));
+    // Issue 16, point 14: restarting asks, and is not for who watches.
+    assert!(!watched.buttons.contains("data-restart"));
+    let restart = parts.buttons.split("data-restart").nth(1).expect("a way to begin anew");
+    assert!(restart.contains("data-sure=") && restart.contains("this one is kept"), "{restart}");
 }
 
 /// CH-60: whoever is in check, by a burst and in words.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use meydan_core::{Seat, Viewer};
-use meydan_pages::model::{Frame, TableModel, Theme};
+use meydan_pages::model::{Frame, Pace, TableModel, Theme};
 use meydan_words::Lang;
 
 pub(crate) const FIRST: Viewer = Viewer::Seat(Seat::FIRST);
@@ -14,7 +14,7 @@ fn assets(name: &str) -> String {
 }
 
 pub(crate) fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, assets: &assets, path: "/here" }
+    Frame { lang, theme: Theme::System, pace: Pace::default(), assets: &assets, path: "/here" }
 }
 
 /// The places at which something that is offered begins.

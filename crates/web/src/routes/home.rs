@@ -6,9 +6,9 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::{Ctx, PageError, html};
 use crate::mapping;
-use crate::visitor::{lang_cookie, theme_cookie};
+use crate::visitor::{lang_cookie, pace_cookie, theme_cookie};
 use meydan_pages as pages;
-use meydan_pages::model::{HomeModel, RulesModel, Theme};
+use meydan_pages::model::{HomeModel, Pace, RulesModel, Theme};
 
 /// What a form sent, field by field, or what was wrong with it.
 pub(crate) type Fields = Result<Form<Vec<(String, String)>>, axum::extract::rejection::FormRejection>;
@@ -40,8 +40,10 @@ pub(crate) async fn home(ctx: Ctx) -> Response {
         Ok(seen) => seen,
         Err(error) => return ctx.refused(&error),
     };
-    let (records, tables): (Vec<_>, Vec<_>) =
+    let (records, mut tables): (Vec<_>, Vec<_>) =
         seen.into_iter().map(mapping::table_card).partition(|card| card.outcome.is_some());
+    // What waits for the reader comes first.
+    tables.sort_by_key(|card| !card.pending.iter().any(|seat| card.yours.contains(seat)));
     let model = HomeModel { frame: ctx.frame(), games: mapping::game_cards(), tables, records };
     html(pages::home(&model)).into_response()
 }
@@ -61,9 +63,11 @@ pub(crate) async fn choose(ctx: Ctx, form: Fields) -> Response {
     };
     let lang = field(&fields, "lang").map(str::parse);
     let theme = field(&fields, "theme").map(Theme::from_code);
-    let cookie = match (lang, theme) {
-        (Some(Ok(lang)), _) => lang_cookie(lang, ctx.https()),
-        (None, Some(Some(theme))) => theme_cookie(theme, ctx.https()),
+    let pace = field(&fields, "pace").map(Pace::from_code);
+    let cookie = match (lang, theme, pace) {
+        (Some(Ok(lang)), ..) => lang_cookie(lang, ctx.https()),
+        (None, Some(Some(theme)), _) => theme_cookie(theme, ctx.https()),
+        (None, None, Some(Some(pace))) => pace_cookie(pace, ctx.https()),
         _ => return ctx.problem(PageError::NONSENSE),
     };
     let back = field(&fields, "back").filter(|path| is_local(path)).unwrap_or("/");

@@ -51,6 +51,7 @@ pub(crate) async fn live(
         Ok(at) => at,
         Err(error) => return ctx.refused(&error),
     };
+    at.set_pace(ctx.visitor.pace);
     let upgrade = upgrade.max_message_size(MOST_MESSAGE).max_frame_size(MOST_MESSAGE);
     // Nobody writes much, and most sockets are silent.
     upgrade.read_buffer_size(MOST_MESSAGE).write_buffer_size(0).on_upgrade(move |socket| async move {

@@ -4,5 +4,6 @@ pub(crate) mod club;
 pub(crate) mod duel;
 pub(crate) mod home;
 pub(crate) mod live;
+pub(crate) mod record;
 pub(crate) mod setup;
 pub(crate) mod table;

@@ -14,19 +14,21 @@ use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Start};
 use crate::protocol::own_refusal;
-use crate::visitor::{KEEP_TABLES, forget_cookie, seat_cookie};
+use crate::visitor::{KEEP_TABLES, forget_cookie, name_cookie, names_cookie, seat_cookie};
 use meydan_pages as pages;
 use meydan_pages::model::{SetupFields, SetupModel, With};
 
 /// What the form shows at first.
-fn first_fields(tenant: &Tenant, start: &Start) -> SetupFields {
+fn first_fields(ctx: &Ctx, tenant: &Tenant, start: &Start) -> SetupFields {
     let facts = tenant.facts;
+    let mut names = ctx.visitor.names.clone();
+    names.resize(usize::from(facts.most_seats), String::new());
     SetupFields {
         with: With::default(),
         level: Level::Casual,
         seat: Some(Seat::FIRST),
-        name: String::new(),
-        names: vec![String::new(); usize::from(facts.most_seats)],
+        name: ctx.visitor.name.clone(),
+        names,
         seats: facts.least_seats,
         people: facts.least_seats,
         options: mapping::options(&facts, &start.config),
@@ -41,8 +43,9 @@ async fn page(
     problem: Option<String>,
 ) -> Response {
     let status = if problem.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let Start { view, roles, drawn, .. } = start;
+    let Start { view, roles, drawn, config } = start;
     let facts = tenant.facts;
+    let usual = mapping::options(&facts, &config);
     // A list that cannot be had is no reason to refuse a new game.
     let seen = ctx.app.hall.tables_of(&ctx.visitor.all_tokens()).await.unwrap_or_default();
     let (records, tables) = seen
@@ -51,7 +54,7 @@ async fn page(
         .map(mapping::table_card)
         .partition(|card| card.outcome.is_some());
     let frame = ctx.frame();
-    let model = SetupModel { frame, facts, view, roles, drawn, fields, problem, tables, records };
+    let model = SetupModel { frame, facts, view, roles, drawn, fields, usual, problem, tables, records };
     (status, html(pages::setup(&model))).into_response()
 }
 
@@ -100,7 +103,7 @@ pub(crate) async fn show(
     let Some(tenant) = meydan_catalogue::find(&game) else { return ctx.problem(PageError::NOT_FOUND) };
     let Some(mut start) = mapping::start(tenant) else { return ctx.problem(PageError::NOT_FOUND) };
     let Ok(Query(from)) = from else { return ctx.problem(PageError::NOT_FOUND) };
-    let mut fields = first_fields(tenant, &start);
+    let mut fields = first_fields(&ctx, tenant, &start);
     if let Err(answer) = fill(&ctx, tenant, from, &mut start, &mut fields).await {
         return answer;
     }
@@ -108,9 +111,14 @@ pub(crate) async fn show(
 }
 
 /// Reads the form into its fields as far as they make sense, and says what does not.
-fn read(tenant: &Tenant, start: &Start, sent: &[(String, String)]) -> (SetupFields, Option<Refused>) {
+fn read(
+    ctx: &Ctx,
+    tenant: &Tenant,
+    start: &Start,
+    sent: &[(String, String)],
+) -> (SetupFields, Option<Refused>) {
     let facts = tenant.facts;
-    let mut fields = first_fields(tenant, start);
+    let mut fields = first_fields(ctx, tenant, start);
     let mut wrong = None;
     let mut check = |fits: bool| {
         if !fits && wrong.is_none() {
@@ -200,7 +208,7 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
         Ok(sent) => sent,
         Err(wrong) => return ctx.problem(wrong),
     };
-    let (fields, wrong) = read(tenant, &start, &sent);
+    let (fields, wrong) = read(&ctx, tenant, &start, &sent);
     let config = wrong.map_or_else(|| config(tenant, &start, &fields), Err);
     let opened = match config {
         Ok(config) => {
@@ -215,6 +223,14 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
             let mut answer = see_other(&mapping::table_path(&table));
             let cookies = answer.headers_mut();
             cookies.append(header::SET_COOKIE, seat_cookie(&table, &tokens, ctx.https()));
+            // Names are remembered for the next table.
+            cookies.append(
+                header::SET_COOKIE,
+                match fields.with {
+                    With::Here => names_cookie(&fields.names, ctx.https()),
+                    With::Computer | With::Link => name_cookie(&fields.name, ctx.https()),
+                },
+            );
             forget_oldest(&ctx, cookies).await;
             answer
         }

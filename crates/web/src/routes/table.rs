@@ -4,9 +4,8 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::{Path, Query};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use meydan_core::record::{Record, verify};
 use meydan_core::{Seat, Seq};
 use meydan_hall::{PlayerKind, TableId, TableSnapshot, Token};
 use serde::{Deserialize, Serialize};
@@ -15,9 +14,9 @@ use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Moment};
 use crate::rated::club_table;
-use crate::visitor::seat_cookie;
+use crate::visitor::{name_cookie, seat_cookie};
 use meydan_pages as pages;
-use meydan_pages::model::{ClubTable, Problem, TableModel};
+use meydan_pages::model::{ClubTable, TableModel};
 
 /// The address to send to a friend, for whoever sits at a table with an open seat.
 pub(crate) fn invitation(ctx: &Ctx, seen: &TableSnapshot) -> Option<String> {
@@ -62,7 +61,11 @@ pub(crate) async fn show(
         seat_cookie(&table, &mine, ctx.https())
     });
     let club = club_table(&ctx, &seen, None).await;
-    let mut answer = html(pages::table(&model(&ctx, seen, moment, club))).into_response();
+    let called = ctx.visitor.name.clone();
+    let events = seen.events.clone();
+    let mut model = TableModel { called, ..model(&ctx, seen, moment, club) };
+    model.since = pages::said(&model, &events);
+    let mut answer = html(pages::table(&model)).into_response();
     if let Some(cookie) = cookie {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -129,100 +132,11 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     match ctx.app.hall.sit(&table, &tokens, seat, name).await {
         Ok((_, token)) => {
             let mut answer = see_other(&mapping::table_path(&table));
-            answer.headers_mut().append(header::SET_COOKIE, seat_cookie(&table, &[token], ctx.https()));
+            let cookies = answer.headers_mut();
+            cookies.append(header::SET_COOKIE, seat_cookie(&table, &[token], ctx.https()));
+            cookies.append(header::SET_COOKIE, name_cookie(name, ctx.https()));
             answer
         }
         Err(error) => ctx.refused(&error),
-    }
-}
-
-#[derive(Deserialize)]
-pub(crate) struct As {
-    r#as: Option<String>,
-}
-
-/// `GET /table/{table}/record`
-pub(crate) async fn record(
-    ctx: Ctx,
-    Path(table): Path<String>,
-    wanted: Result<Query<As>, axum::extract::rejection::QueryRejection>,
-) -> Response {
-    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
-    let Ok(Query(As { r#as: format })) = wanted else { return ctx.problem(PageError::NOT_FOUND) };
-    let record = match ctx.app.hall.record(&table).await {
-        Ok(record) => record,
-        Err(error) => return ctx.refused(&error),
-    };
-    let (ending, kind, named, record) = match format {
-        None => ("meydan", "application/jsonl; charset=utf-8", String::new(), record),
-        Some(format) => match written(&ctx, &record, &format) {
-            Ok(Written { ending, named, text }) => (ending, "text/plain; charset=utf-8", named, text),
-            Err(wrong) => return ctx.problem(wrong),
-        },
-    };
-    // The second name is the one that browsers take, where there is one.
-    let named = if named.is_empty() {
-        named
-    } else {
-        format!("; filename*=UTF-8''{}", meydan_pages::encoded(&named))
-    };
-    let name = format!("attachment; filename=\"{table}.{ending}\"{named}");
-    let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
-    let kind = HeaderValue::from_static(kind);
-    ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], record).into_response()
-}
-
-/// A record in a format of other programs.
-struct Written {
-    ending: &'static str,
-    /// The name of the file, where the game's title and the players' names make one.
-    named: String,
-    text: String,
-}
-
-/// The name of a file from names that people gave: `Shirin-Deniz-Friday.acd`.
-/// Empty where one of them is missing or holds what a file's name should not.
-fn file_name(parts: &[&str], ending: &str) -> String {
-    let fits = |part: &&str| {
-        !part.is_empty()
-            && part.trim() == *part
-            && part.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '\u{200c}'))
-    };
-    if parts.iter().all(fits) { format!("{}.{ending}", parts.join("-")) } else { String::new() }
-}
-
-fn written(ctx: &Ctx, record: &str, format: &str) -> Result<Written, PageError> {
-    // The record is our own and sound.
-    let broken = |_| PageError::of(StatusCode::INTERNAL_SERVER_ERROR);
-    let record = Record::read(record).map_err(broken)?;
-    let game = verify(&record, &meydan_catalogue::begin).map_err(broken)?;
-    let formats = meydan_records::formats(game.facts().id);
-    let format = formats.iter().find(|one| one.name == format).ok_or(PageError::NOT_FOUND)?;
-    let title = mapping::title(&game.facts(), &record.head.config);
-    let parts: Vec<&str> = record.head.names.iter().map(String::as_str).chain([title.as_str()]).collect();
-    let named = file_name(&parts, format.name);
-    match format.write(game.as_ref(), &record.head.names) {
-        Ok(text) => Ok(Written { ending: format.name, named, text }),
-        // A game that began otherwise than usual, say, which the format cannot hold.
-        Err(refused) => Err(PageError(StatusCode::CONFLICT, Problem::Refused(ctx.say_refusal(&refused)))),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::file_name;
-
-    #[test]
-    fn files_are_named_by_what_people_called_themselves_and_the_game() {
-        assert_eq!(file_name(&["Shirin", "Deniz K", "Friday"], "acd"), "Shirin-Deniz K-Friday.acd");
-        for parts in [
-            ["", "Deniz", "Friday"],
-            ["a/b", "c", "d"],
-            ["..", "c", "d"],
-            [" a", "c", "d"],
-            ["a\r\nb", "c", "d"],
-        ] {
-            assert_eq!(file_name(&parts, "acd"), "", "{parts:?}");
-        }
     }
 }

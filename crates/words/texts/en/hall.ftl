@@ -17,6 +17,7 @@ refusal-hall-undo-asked = A request to take a move back is already waiting.
 refusal-hall-undo-not-asked = Nobody is asking you to take a move back.
 refusal-hall-log-full = This game has been taken back too often; it has to be played to its end now.
 refusal-hall-rated = This game counts: there are no hints, nothing is taken back, and names and players stay.
+refusal-hall-hint-against-people = Hints are for games against computers; here you play against people.
 refusal-hall-crowded = Too many people are watching this table.
 refusal-hall-full = The hall is full at the moment. Please try again a little later.
 refusal-hall-busy = The hall is busy at the moment. Please try again.

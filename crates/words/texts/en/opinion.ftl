@@ -12,6 +12,8 @@ depth = depth { $depth }
 opinion = { $worth }, { $certainty }, depth { $depth }
 opinion-of-computer = Computer: { $opinion }.
 opinion-for-you = For you: { $opinion }.
+opinion-worth-for-you = for you { $worth }
+opinion-worth-for = for { $role } { $worth }
 
 worth-estimated = { $sign ->
     [ahead] +{ $count }

@@ -10,3 +10,4 @@ web-pentago-five = in the five
 web-pentago-turn-cw = Turn block { $block } clockwise
 web-pentago-turn-ccw = Turn block { $block } anticlockwise
 web-pentago-skip = Turn no block
+web-pentago-moves-about = 2 4: a marble on row 2, column 4. 2 ↻: block 2 turned clockwise; ↺ the other way.

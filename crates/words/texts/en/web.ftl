@@ -8,6 +8,10 @@ web-theme = Light or dark
 web-theme-system = As the system
 web-theme-light = Light
 web-theme-dark = Dark
+web-pace = How quickly computers play
+web-pace-at-once = At once
+web-pace-brisk = Brisk
+web-pace-calm = Calm
 web-sound = Sound
 web-sound-on = Sound is on
 web-sound-off = Sound is off
@@ -55,6 +59,10 @@ web-setup-name-of = { $role }
 web-setup-name-number = Player { $number }
 web-setup-name-about = May be left empty.
 web-setup-options = Options
+web-setup-more = { $count ->
+    [one] One more option
+   *[other] { $count } more options
+}
 web-setup-seats = How many sit down?
 web-setup-people = How many of them are people?
 web-setup-people-about = Computers take the other seats.
@@ -72,6 +80,8 @@ web-table-board = Board
 web-table-players = Players
 web-table-moves = Moves
 web-table-no-moves = No move has been made yet.
+web-table-since = What happened since your turn
+web-table-pane = A card that you point at, or tap, is told here.
 web-table-actions = What you can do
 web-table-rules = Rules
 web-table-options = Options
@@ -114,12 +124,15 @@ web-status-points = The count: { $points }.
 web-status-step = You are looking at move { $move } of { $moves }.
 web-status-step-start = You are looking at the start.
 web-status-watching = You are watching.
+web-status-resigned = { $name } resigned.
+web-status-resigned-you = You resigned.
 
 web-step-first = To the start
 web-step-previous = One move back
 web-step-next = One move on
 web-step-last = To the last move
 web-step-now = Back to now
+web-step-went-on = Meanwhile the game has gone on.
 web-move-label = Move { $number }, { $role }: { $move }
 web-move-hidden = hidden
 web-move-timer = Time

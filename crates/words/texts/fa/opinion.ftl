@@ -8,6 +8,8 @@ depth = عمق { $depth }
 opinion = { $worth }، { $certainty }، عمق { $depth }
 opinion-of-computer = رایانه: { $opinion }.
 opinion-for-you = برای شما: { $opinion }.
+opinion-worth-for-you = برای شما { $worth }
+opinion-worth-for = برای { $role } { $worth }
 
 worth-estimated = { $sign ->
     [ahead] { $count } جلوتر

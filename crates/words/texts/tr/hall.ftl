@@ -17,6 +17,7 @@ refusal-hall-undo-asked = Yanıt bekleyen bir geri alma isteği zaten var.
 refusal-hall-undo-not-asked = Kimse sizden bir hamleyi geri almanızı istemiyor.
 refusal-hall-log-full = Bu oyunda çok fazla hamle geri alındı; artık sonuna kadar oynanmalı.
 refusal-hall-rated = Bu oyun sayılır: ipucu yoktur, hamle geri alınmaz, adlar ve oyuncular değişmez.
+refusal-hall-hint-against-people = İpuçları bilgisayara karşı oynarken verilir; burada insanlarla oynuyorsun.
 refusal-hall-crowded = Bu masayı çok fazla kişi izliyor.
 refusal-hall-full = Salon şu anda dolu. Lütfen biraz sonra yeniden deneyin.
 refusal-hall-busy = Salon şu anda meşgul. Lütfen yeniden deneyin.

@@ -8,6 +8,8 @@ depth = derinlik { $depth }
 opinion = { $worth }, { $certainty }, derinlik { $depth }
 opinion-of-computer = Bilgisayar: { $opinion }.
 opinion-for-you = Senin için: { $opinion }.
+opinion-worth-for-you = senin için { $worth }
+opinion-worth-for = { $role } için { $worth }
 
 worth-estimated = { $sign ->
     [ahead] +{ $count }

@@ -10,3 +10,4 @@ web-pentago-five = beşlide
 web-pentago-turn-cw = { $block }. bloğu saat yönünde çevir
 web-pentago-turn-ccw = { $block }. bloğu saat yönünün tersine çevir
 web-pentago-skip = Hiçbir bloğu çevirme
+web-pentago-moves-about = 2 4: 2. satır, 4. sütuna bilye. 2 ↻: 2. blok saat yönünde döndü; ↺ ters yönde.

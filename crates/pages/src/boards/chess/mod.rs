@@ -140,6 +140,7 @@ impl Board for ChessBoard {
         styles: &["games/chess.css"],
         script: Some("games/chess.js"),
         draws_buttons: true,
+        pane: false,
         tells: false,
     };
 

@@ -111,9 +111,12 @@ pub(super) fn ways(scene: &Scene<'_>, goes_on: bool) -> Markup {
                     (icons::next()) (words.say("web-chess-go-on"))
                 }
             }
-            @if !scene.over {
-                a class="button" href={ "/play/chess?from=" (scene.table) } data-restart {
-                    (icons::again()) (words.say("web-chess-restart"))
+            // Who watches has nothing to begin anew.
+            @if !scene.over && !scene.yours.is_empty() {
+                a class="button priced" href={ "/play/chess?from=" (scene.table) } data-restart
+                    data-sure=(words.say("web-chess-restart-sure")) {
+                    span class="priced-name" { (icons::again()) span data-label { (words.say("web-chess-restart")) } }
+                    small { (words.say("web-chess-restart-about")) }
                 }
             }
             a class="button" href="/" data-exit { (icons::leave()) (words.say("web-chess-exit")) }
@@ -124,7 +127,9 @@ pub(super) fn ways(scene: &Scene<'_>, goes_on: bool) -> Markup {
 /// Before the first move both are asked about tampering (CH-40).
 pub(super) fn question(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    let Some(_) = seen.asking.filter(|_| !scene.past && seen.end.is_none()) else { return html! {} };
+    let Some(_) = seen.asking.filter(|_| !scene.past && seen.end.is_none() && scene.all_sit()) else {
+        return html! {};
+    };
     let asked =
         scene.offers.iter().find(|offer| matches!(offer.action, Action::Tamper(_))).map(|offer| offer.seat);
     let ways = [None].into_iter().chain(Way::ALL.map(Some));

@@ -28,16 +28,42 @@ pub(super) fn first(scene: &Scene<'_>, seen: &Seen) -> Option<String> {
     other.or_else(|| places().next()).map(str::to_owned)
 }
 
-/// The question as a sentence.
-fn question(words: &Words, seen: &Seen) -> Option<String> {
-    if matches!(seen.asked.what, Question::Over | Question::Choosing) {
-        return None;
-    }
-    let key = match (seen.asked.what, seen.phase) {
-        (Question::Phase, phase) => format!("web-duel-bar-phase-{}", phase_code(phase)),
-        _ => format!("web-duel-bar-{}", question_code(&seen.asked)),
+/// Whether some offer goes on from its card with this deed.
+fn follows(scene: &Scene<'_>, deed: &str) -> bool {
+    scene.offers.iter().any(|offer| offer.places.get(1).and_then(|place| place.as_button()) == Some(deed))
+}
+
+/// What can be done in a phase, and that one may go on.
+fn in_phase(scene: &Scene<'_>, phase: Phase) -> String {
+    let words = scene.words;
+    let at = |from: &str, to: &str| {
+        let begins = |place: Option<&meydan_core::Place>, with| {
+            place.is_some_and(|one| one.as_str().starts_with(with))
+        };
+        scene.offers.iter().any(|offer| begins(offer.places.first(), from) && begins(offer.places.get(1), to))
     };
-    let plain = matches!(seen.asked.what, Question::Phase | Question::Exchange)
+    let fights = phase == Phase::Battle && at("monster", "opponent-");
+    let deeds =
+        fights.then_some("fight").into_iter().chain(DEEDS.into_iter().filter(|deed| follows(scene, deed)));
+    let deeds: Vec<String> = deeds.map(|deed| words.say(&format!("web-duel-do-{deed}"))).collect();
+    let phase = ("phase", words.say(&format!("duel-phase-{}", phase_code(phase))).into());
+    if deeds.is_empty() {
+        return words.say_with("web-duel-bar-phase-nothing", &[phase]);
+    }
+    words
+        .say_with("web-duel-bar-phase-can", &[phase, ("deeds", deeds.join(&words.say("web-between")).into())])
+}
+
+/// The question as a sentence.
+fn question(scene: &Scene<'_>, seen: &Seen) -> Option<String> {
+    let words = scene.words;
+    match seen.asked.what {
+        Question::Over | Question::Choosing => return None,
+        Question::Phase => return Some(in_phase(scene, seen.phase)),
+        _ => {}
+    }
+    let key = format!("web-duel-bar-{}", question_code(&seen.asked));
+    let plain = seen.asked.what == Question::Exchange
         || (seen.asked.what == Question::Answer && seen.asked.card.is_none());
     let card =
         seen.asked.card.map_or_else(|| words.say("duel-hidden-card"), |card| face::named(words, seen, card));
@@ -107,7 +133,7 @@ fn buttons(scene: &Scene<'_>, seen: &Seen) -> Vec<Button> {
 /// What is asked, and the buttons for it.
 pub(super) fn bar(scene: &Scene<'_>, seen: &Seen, first: Option<&str>) -> Markup {
     let words = scene.words;
-    let asked = question(words, seen).filter(|_| is_asked(scene, seen));
+    let asked = question(scene, seen).filter(|_| is_asked(scene, seen));
     let offered = if is_asked(scene, seen) { buttons(scene, seen) } else { Vec::new() };
     html! {
         div class="bar" data-key="bar" dir=(words.lang().direction()) {
@@ -129,10 +155,8 @@ pub(super) fn bar(scene: &Scene<'_>, seen: &Seen, first: Option<&str>) -> Markup
 /// What can be done with the picked card: each is there once it can follow.
 pub(super) fn menu(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    let follows = |deed: &str| {
-        scene.offers.iter().any(|offer| offer.places.get(1).and_then(|place| place.as_button()) == Some(deed))
-    };
-    let deeds: Vec<&str> = DEEDS.into_iter().filter(|deed| is_asked(scene, seen) && follows(deed)).collect();
+    let deeds: Vec<&str> =
+        DEEDS.into_iter().filter(|deed| is_asked(scene, seen) && follows(scene, deed)).collect();
     html! {
         @if !deeds.is_empty() {
             div class="dmenu" data-key="menu" dir=(words.lang().direction()) role="toolbar" aria-label=(words.say("web-duel-menu")) {

@@ -88,6 +88,7 @@ impl Board for DuelBoard {
         styles: &["cards.css", "games/duel.css"],
         script: Some("games/duel.js"),
         draws_buttons: true,
+        pane: true,
         tells: true,
     };
 

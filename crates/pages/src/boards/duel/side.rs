@@ -294,7 +294,7 @@ impl Side<'_> {
         let hand = words.say_with("web-duel-in-hand", &[("count", i64::from(of.in_hand).into())]);
         let won = seen.wins[self.seat.index()];
         let wins = words.say_with("web-duel-wins", &[("count", i64::from(won).into())]);
-        let turn = seen.turn == self.seat && seen.end.is_none();
+        let turn = seen.turn == self.seat && seen.end.is_none() && self.scene.all_sit();
         let share = u32::from(of.life.min(LIFE)) * 100 / u32::from(LIFE);
         html! {
             div.duelist.turn[turn].low[of.life <= LIFE / 4] data-plate=(self.seat) data-key={ "duelist:" (self.seat) } {

@@ -154,6 +154,7 @@ impl Board for MagicBoard {
         styles: &["cards.css", "games/magic.css"],
         script: Some("games/magic.js"),
         draws_buttons: true,
+        pane: true,
         tells: true,
     };
 

@@ -151,7 +151,7 @@ impl Side<'_> {
         let place = format!("player:{}", self.seat.0 + 1);
         let can = self.scene.can(&place);
         let hp = words.say_with("magic-hp", &[("hp", i64::from(of.hp).into())]);
-        let turn = self.seen.turn == self.seat && self.seen.end.is_none();
+        let turn = self.seen.turn == self.seat && self.seen.end.is_none() && self.scene.all_sit();
         let inside = html! {
             span class="mage-hp" title=(hp) {
                 (emblems::sign("heart")) b aria-hidden="true" { (words.number(of.hp.into())) }

@@ -51,7 +51,7 @@ fn backs(count: u8) -> Markup {
 /// What is marked on a player.
 fn mark(scene: &Scene<'_>, seen: &Seen, player: &PlayerSnapshot) -> Option<String> {
     let words = scene.words;
-    let turn = seen.turn == player.seat && seen.phase != Phase::Over;
+    let turn = seen.turn == player.seat && seen.phase != Phase::Over && scene.all_sit();
     let mine = scene.yours.contains(player.seat);
     let away = player.kind == PlayerKind::Person && !player.connected && !mine && seen.phase != Phase::Over;
     let key = match () {
@@ -70,7 +70,7 @@ fn plate(scene: &Scene<'_>, seen: &Seen, seat: Seat, at: u8) -> Markup {
     let words = scene.words;
     let Some(player) = scene.players.get(seat.index()) else { return html! {} };
     let count = seen.counts.get(seat.index()).copied().unwrap_or_default();
-    let turn = seen.turn == seat && seen.phase != Phase::Over;
+    let turn = seen.turn == seat && seen.phase != Phase::Over && scene.all_sit();
     let last = seen.last.get(seat.index()).copied().flatten();
     let direction = words.lang().direction();
     html! {
@@ -341,6 +341,7 @@ impl Board for UnoBoard {
         styles: &["games/uno.css"],
         script: Some("games/uno.js"),
         draws_buttons: true,
+        pane: false,
         tells: false,
     };
 
