@@ -9,6 +9,7 @@ mod budget;
 mod computer;
 mod level;
 mod mcts;
+mod memory;
 mod random;
 mod table;
 
@@ -17,5 +18,6 @@ pub use budget::{Budget, Stop};
 pub use computer::{Certainty, Computer, Opinion, Thought};
 pub use level::Level;
 pub use mcts::{MonteCarlo, Narrow, Policy, Worth, play_out, win_or_not};
+pub use memory::{Loan, Memory};
 pub use random::RandomPlayer;
 pub use table::{Bound, Slot, Table};
