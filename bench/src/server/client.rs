@@ -45,8 +45,13 @@ impl Browser {
         self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
     }
 
-    /// Sends a form; where the answer leads.
+    /// Sends a form; where the answer leads. The first answer may only give a key.
     pub(super) async fn post(&mut self, path: &str, form: &str) -> Done<String> {
+        let place = self.post_once(path, form).await?;
+        if place == format!("{path}?keyed") { self.post_once(&place, form).await } else { Ok(place) }
+    }
+
+    async fn post_once(&mut self, path: &str, form: &str) -> Done<String> {
         let mut stream = self.connect().await?;
         let (length, cookie) = (form.len(), self.cookie());
         let head = format!(

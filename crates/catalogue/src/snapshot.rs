@@ -105,4 +105,6 @@ pub struct Can {
     pub sit: bool,
     /// Let computers take the seats that are still open.
     pub fill: bool,
+    /// Free these seats: somebody took them and never acted.
+    pub free: SeatSet,
 }

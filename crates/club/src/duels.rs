@@ -178,6 +178,7 @@ impl Club {
             over: false,
             rated: true,
             next: None,
+            opener: players.first().map(|_| token(&key, Seat::FIRST).holder()),
             chairs: Seat::all(2).zip(players).map(person).chain(computer).collect(),
         };
         // A row without its table is found by nobody.

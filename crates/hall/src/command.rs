@@ -60,6 +60,11 @@ pub enum CommandKind {
         /// How strong.
         level: Level,
     },
+    /// Who opened the table frees a seat that somebody took and never acted in.
+    Free {
+        /// Which.
+        seat: Seat,
+    },
     /// A player is called differently.
     Rename {
         /// Who.

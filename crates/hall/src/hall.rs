@@ -6,19 +6,23 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use meydan_catalogue::{Pace, Player, Turn};
+use meydan_catalogue::{Pace, Player};
 use meydan_core::{NewMatch, Seat, SeatSet, Seq};
-use meydan_search::Level;
+use meydan_search::{Level, Memory};
 use serde_json::Value;
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
 
 use crate::command::{Ack, Command};
-use crate::host::{Around, Ask, Host, House, Joined, Live, Look, Presence, Reply, Shared, unix_millis};
+use crate::host::{Ask, Host, House, Joined, Live, Look, Presence, Reply, Shared, Woken, unix_millis};
+use crate::lists::Summaries;
 use crate::name::clean_name;
+use crate::naps::{Nap, Naps};
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
 use crate::snapshot::TableSnapshot;
-use crate::store::{Chair, Store, TableRow};
+use crate::store::{Chair, Store, StoreError, TableRow};
+use crate::thinking::Thinkers;
 use crate::{Holder, Settings, TableId, Token};
 
 /// A new table.
@@ -65,6 +69,8 @@ pub struct Subscription {
     pub held: SeatSet,
     /// Whether the match counts for something.
     pub rated: bool,
+    /// How often a seat was freed before it began: what others of its owner's seats see is not the same since.
+    pub seating: u64,
     presence: Presence,
 }
 
@@ -118,7 +124,9 @@ impl Subscription {
 }
 
 /// The most tables that a list shows.
-const MOST_LISTED: u32 = 40;
+pub(crate) const MOST_LISTED: u32 = 40;
+/// The most tables that are removed at once, so that nobody waits long for the store.
+const MOST_SWEPT: u32 = 500;
 /// The most tokens that one caller shows.
 const MOST_TOKENS: usize = 400;
 
@@ -152,65 +160,87 @@ impl Drop for Farewell {
 /// All tables.
 #[derive(Clone)]
 pub struct Hall {
-    house: House,
+    pub(crate) house: House,
     slots: Slots,
     /// One table is woken at a time, so that none gets two hosts.
     waking: Arc<tokio::sync::Mutex<()>>,
+    naps: Arc<Naps>,
+    pub(crate) summaries: Arc<Summaries>,
+    /// What the hall does by itself ends with the last of those who use it.
+    _work: Option<Arc<Work>>,
+}
+
+/// Tasks that end when this is gone.
+struct Work([tokio::task::JoinHandle<()>; 2]);
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.0.iter().for_each(tokio::task::JoinHandle::abort);
+    }
 }
 
 impl Hall {
-    /// Opens the hall over a store. Tables at which a computer is to move, or
-    /// a timer runs, go on by themselves; the others wait for people.
+    /// Opens the hall over a store. No table is read: each waits for somebody to look at it.
     ///
     /// # Errors
     /// When the store cannot be read.
+    #[expect(clippy::unused_async, reason = "whoever opens a hall has a runtime, which its tasks need")]
     pub async fn open(store: Arc<dyn Store>, settings: Settings) -> Result<Hall, HallError> {
-        let computers = Arc::new(Semaphore::new(settings.computers.max(1)));
-        let house = House { store, settings: Arc::new(settings), computers, ended: watch::Sender::new(0) };
-        let hall = Hall { house, slots: Slots::default(), waking: Arc::default() };
-        hall.resume().await?;
-        Ok(hall)
+        let (thinkers, memory) = (Thinkers::new(&settings), Memory::pool(settings.memory));
+        let naps = Arc::new(Naps::new(settings.sleepers));
+        let summaries = Arc::new(Summaries::new(settings.remembered));
+        let (people, ended) = (Arc::default(), watch::Sender::new(0));
+        let house = House { store, settings: Arc::new(settings), thinkers, memory, people, ended };
+        let hall =
+            Hall { house, slots: Slots::default(), waking: Arc::default(), naps, summaries, _work: None };
+        let wakes = tokio::spawn(hall.clone().wake_in_time());
+        let sweeps = tokio::spawn(hall.clone().sweep_in_time());
+        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps]))), ..hall })
     }
 
-    async fn resume(&self) -> Result<(), HallError> {
-        let mut after = None;
+    /// Wakes sleeping tables when something of theirs comes due.
+    async fn wake_in_time(self) {
         loop {
-            let page = self.house.store.live(after.as_ref(), 100).await?;
-            let Some(last) = page.last() else { return Ok(()) };
-            after = Some(last.clone());
-            for table in page {
-                // A table that cannot be read must not keep the others from going on.
-                match self.needs_host(&table).await {
-                    Ok(false) => {}
-                    Ok(true) => {
-                        if let Err(error) = self.wake(&table).await {
-                            tracing::warn!(%table, %error, "a table could not be resumed");
-                        }
-                    }
-                    Err(error) => tracing::warn!(%table, %error, "a table could not be read"),
-                }
+            let table = self.naps.next_due().await;
+            let woken = self.wake_as(&table, true).await;
+            // Taken by whoever woke it, unless that failed.
+            let left = self.naps.take(&table);
+            if let (Err(HallError::Store(StoreError::Failed(error))), Some(nap)) = (woken, left) {
+                tracing::warn!(%table, %error, "a table could not be woken; it is tried again");
+                self.naps.put(table, Nap { due: Instant::now() + Duration::from_secs(5), ..nap });
             }
         }
     }
 
-    /// Whether something happens at this table without people.
-    async fn needs_host(&self, table: &TableId) -> Result<bool, HallError> {
-        let live = self.load(table).await?;
-        let people = matches!(live.table.turn(), Turn::People(_) | Turn::Over);
-        Ok(live.is_playing() && (!people || live.game().next_timer().is_some()))
-    }
-
-    async fn load(&self, table: &TableId) -> Result<Live, HallError> {
+    pub(crate) async fn load(&self, table: &TableId) -> Result<Live, HallError> {
         let stored = self.house.store.load(table).await?.ok_or(HallError::NoSuchTable)?;
         Live::open(stored, &self.house.settings)
     }
 
-    /// Opens a table.
+    /// Opens a table for somebody who has no key yet: each of the own seats gets one of its own.
     ///
     /// # Errors
     /// When there is no such game, or it cannot be played like this.
     pub async fn create(&self, new: NewTable) -> Result<Opened, HallError> {
+        self.create_with(None, new).await
+    }
+
+    /// Opens a table for the holder of this key, which holds the own seats.
+    ///
+    /// # Errors
+    /// When there is no such game, or it cannot be played like this.
+    pub async fn create_for(&self, key: &Token, new: NewTable) -> Result<Opened, HallError> {
+        self.create_with(Some(key), new).await
+    }
+
+    async fn create_with(&self, key: Option<&Token>, new: NewTable) -> Result<Opened, HallError> {
         let tenant = (self.house.settings.games)(&new.game).ok_or_else(refusal::no_such_game)?;
+        let most = self.house.settings.tables_each;
+        if let Some(key) = key
+            && self.house.store.opened(key.holder()).await? >= most
+        {
+            return Err(refusal::too_many_tables(most));
+        }
         let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
         let seed = new_seed();
         let game = tenant.begin(NewMatch { config: new.config, seats, seed })?;
@@ -219,7 +249,7 @@ impl Hall {
         for (seat, one) in Seat::all(seats).zip(new.seats) {
             chairs.push(match one {
                 NewSeat::Mine(name) => {
-                    let token = Token::new();
+                    let token = key.cloned().unwrap_or_default();
                     let holder = Some(token.holder());
                     tokens.push((seat, token));
                     Chair { player: Player::Person { name: clean_name(&name)? }, holder }
@@ -238,6 +268,7 @@ impl Hall {
             over: false,
             rated: false,
             next: None,
+            opener: key.or(tokens.first().map(|(_, token)| token)).map(Token::holder),
             chairs,
         };
         self.house.store.create(&row, None).await?;
@@ -248,10 +279,12 @@ impl Hall {
         Ok(Opened { table: row.id, tokens })
     }
 
-    /// Somebody sits down, in this seat or in the next open one.
+    /// Somebody sits down, in this seat or in the next open one. The seat belongs to the first of
+    /// the tokens, the caller's key, so that asking again gives the same seat; to a fresh one
+    /// where there is none.
     ///
     /// # Errors
-    /// When no seat is open or the caller sits here already.
+    /// When no seat is open or the caller sits in another one already.
     pub async fn sit(
         &self,
         table: &TableId,
@@ -260,11 +293,11 @@ impl Hall {
         name: &str,
     ) -> Result<(Seat, Token), HallError> {
         let name = clean_name(name)?;
-        let (holders, token) = (holders(tokens), Token::new());
-        let holder = token.holder();
+        let key = tokens.first().cloned().unwrap_or_default();
+        let (holders, holder) = (holders(tokens), key.holder());
         let seat =
             self.ask(table, |reply| Ask::Sit(holders.clone(), seat, name.clone(), holder, reply)).await?;
-        Ok((seat, token))
+        Ok((seat, key))
     }
 
     /// Does a command for the holder of these tokens.
@@ -332,9 +365,9 @@ impl Hall {
     pub async fn subscribe(&self, table: &TableId, tokens: &[Token]) -> Result<Subscription, HallError> {
         let holders = holders(tokens);
         let joined = self.ask(table, |reply| Ask::Subscribe(Arc::clone(&holders), reply)).await?;
-        let Joined { versions, presence, game, held, rated } = joined;
+        let Joined { versions, presence, game, held, rated, seating } = joined;
         let (hall, table) = (self.clone(), table.clone());
-        Ok(Subscription { hall, table, holders, versions, game, held, rated, presence })
+        Ok(Subscription { hall, table, holders, versions, game, held, rated, seating, presence })
     }
 
     /// The record of a match that is over, with its seed.
@@ -345,27 +378,57 @@ impl Hall {
         self.ask(table, Ask::Record).await
     }
 
-    /// The tables at which the holder of these tokens sits, the latest first:
-    /// to continue, or to review. Tables that cannot be read are left out.
+    /// Removes what nobody came back to (HA-16); `now` in milliseconds since 1970. How many tables it was.
     ///
     /// # Errors
-    /// When the store cannot be read.
-    pub async fn tables_of(&self, tokens: &[Token]) -> Result<Vec<TableSnapshot>, HallError> {
-        let holders = holders(tokens);
-        let mut list = Vec::new();
-        for table in self.house.store.held(&holders, MOST_LISTED).await? {
-            // From the store, not from the host: a list wakes nobody.
-            let Ok(live) = self.load(&table).await else { continue };
-            let around = Around { version: 0, now: live.game().at(), thinking: None, connected: &|_| false };
-            list.push(live.seen(&holders, Look::default(), &around)?);
+    /// When the store fails.
+    pub async fn sweep(&self, now: u64) -> Result<usize, HallError> {
+        let before = |long: Duration| now.saturating_sub(u64::try_from(long.as_millis()).unwrap_or(u64::MAX));
+        let Settings { unplayed, abandoned, .. } = *self.house.settings;
+        let mut swept = 0;
+        loop {
+            // Nobody's table is removed under them.
+            let awake: Vec<TableId> = lock(&self.slots).keys().cloned().collect();
+            let gone =
+                self.house.store.sweep(before(unplayed), before(abandoned), &awake, MOST_SWEPT).await?;
+            for table in &gone {
+                self.naps.take(table);
+            }
+            swept += gone.len();
+            if gone.len() < MOST_SWEPT as usize {
+                return Ok(swept);
+            }
         }
-        Ok(list)
+    }
+
+    async fn sweep_in_time(self) {
+        let mut again = tokio::time::interval(self.house.settings.sweep.max(Duration::from_secs(1)));
+        loop {
+            again.tick().await;
+            match self.sweep(unix_millis()).await {
+                Ok(0) => {}
+                Ok(swept) => tracing::info!(swept, "tables that nobody came back to were removed"),
+                Err(error) => tracing::warn!(%error, "old tables could not be removed"),
+            }
+        }
     }
 
     /// Changes whenever a rated match ends.
     #[must_use]
     pub fn ended(&self) -> watch::Receiver<u64> {
         self.house.ended.subscribe()
+    }
+
+    /// How many tables sleep while a timer of theirs runs.
+    #[must_use]
+    pub fn asleep(&self) -> usize {
+        self.naps.len()
+    }
+
+    /// How many bytes computers think with now.
+    #[must_use]
+    pub fn memory(&self) -> u64 {
+        self.house.memory.lent()
     }
 
     /// How many tables are awake.
@@ -395,6 +458,10 @@ impl Hall {
 
     /// The way to a table's host; a sleeping table is folded from the store.
     async fn wake(&self, table: &TableId) -> Result<mpsc::Sender<Ask>, HallError> {
+        self.wake_as(table, false).await
+    }
+
+    async fn wake_as(&self, table: &TableId, by_itself: bool) -> Result<mpsc::Sender<Ask>, HallError> {
         if let Some(asks) = self.awake_host(table) {
             return Ok(asks);
         }
@@ -409,16 +476,17 @@ impl Hall {
         }
         let live = self.load(table).await?;
         self.make_room().await?;
-        Ok(self.start(live))
+        let woken = Woken { nap: self.naps.take(table), by_itself };
+        Ok(self.start(live, woken))
     }
 
-    fn awake_host(&self, table: &TableId) -> Option<mpsc::Sender<Ask>> {
+    pub(crate) fn awake_host(&self, table: &TableId) -> Option<mpsc::Sender<Ask>> {
         let slots = lock(&self.slots);
         let slot = slots.get(table)?;
         (!slot.asks.is_closed()).then(|| slot.asks.clone())
     }
 
-    fn start(&self, live: Live) -> mpsc::Sender<Ask> {
+    fn start(&self, live: Live, woken: Woken) -> mpsc::Sender<Ask> {
         let (asks, queue) = mpsc::channel(self.house.settings.queue.max(1));
         let (done_sender, done) = watch::channel(());
         let shared = Arc::new(Shared::default());
@@ -428,25 +496,33 @@ impl Hall {
         let slot = Slot { asks: asks.clone(), shared: Arc::clone(&shared), done };
         lock(&self.slots).insert(table, slot);
         let house = self.house.clone();
+        let (naps, summaries) = (Arc::clone(&self.naps), Arc::clone(&self.summaries));
         tokio::spawn(async move {
-            let _farewell = farewell;
-            Host::run(house, live, shared, queue).await;
+            let left = Host::run(house, live, shared, queue, woken).await;
+            if let Some(nap) = left.nap {
+                naps.put(farewell.table.clone(), nap);
+            }
+            if let Some(summary) = left.summary {
+                summaries.put(summary);
+            }
+            drop(farewell);
         });
         asks
     }
 
-    /// Puts the table that was asked least lately to sleep when the hall is full.
+    /// Of many tables at which nobody looks, the one that was asked least lately sleeps.
     async fn make_room(&self) -> Result<(), HallError> {
-        if self.awake() < self.house.settings.live_tables {
-            return Ok(());
-        }
-        let mut idle: Vec<_> = lock(&self.slots)
-            .values()
-            .filter(|slot| !slot.shared.is_watched())
-            .map(|slot| {
-                (slot.shared.last_asked.load(Ordering::Relaxed), slot.asks.clone(), slot.done.clone())
-            })
-            .collect();
+        let mut idle: Vec<_> = {
+            let slots = lock(&self.slots);
+            let unwatched = || slots.values().filter(|slot| !slot.shared.is_watched());
+            if slots.len() < self.house.settings.live_tables
+                || unwatched().count() < self.house.settings.live_tables
+            {
+                return Ok(());
+            }
+            let asked = |slot: &Slot| slot.shared.last_asked.load(Ordering::Relaxed);
+            unwatched().map(|slot| (asked(slot), slot.asks.clone(), slot.done.clone())).collect()
+        };
         idle.sort_by_key(|(asked, ..)| *asked);
         for (_, asks, done) in idle.into_iter().take(32) {
             let (reply, sleeps) = oneshot::channel();
@@ -464,7 +540,7 @@ async fn ended(mut done: watch::Receiver<()>) {
     let _ = tokio::time::timeout(Duration::from_secs(30), done.changed()).await;
 }
 
-fn holders(tokens: &[Token]) -> Arc<[Holder]> {
+pub(crate) fn holders(tokens: &[Token]) -> Arc<[Holder]> {
     tokens.iter().take(MOST_TOKENS).map(Token::holder).collect()
 }
 

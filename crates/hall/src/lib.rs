@@ -8,12 +8,15 @@
 mod command;
 mod hall;
 mod host;
+mod lists;
 mod name;
+mod naps;
 mod refusal;
 mod secret;
 mod settings;
 mod snapshot;
 pub mod store;
+mod thinking;
 
 pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 
@@ -23,4 +26,4 @@ pub use name::{MOST_NAME, clean_name};
 pub use refusal::HallError;
 pub use secret::{Holder, TableId, Token};
 pub use settings::Settings;
-pub use snapshot::TableSnapshot;
+pub use snapshot::{TableSnapshot, TableSummary};

@@ -49,6 +49,11 @@ macro_rules! refusals {
     )*};
 }
 
+/// The caller has as many tables in play as anybody may have.
+pub(crate) fn too_many_tables(most: u32) -> HallError {
+    HallError::Refused(Refused::new("hall", "too-many-tables", "HA-16", vec![("most", most.to_string())]))
+}
+
 refusals! {
     /// There is no such game here.
     no_such_game = "no-such-game",
@@ -62,6 +67,8 @@ refusals! {
     taken = "taken",
     /// The caller sits here already.
     sits_already = "sits-already",
+    /// Only who opened the table may, and only where the person never acted.
+    not_to_free = "not-to-free",
     /// Somebody has yet to sit down.
     seat_open = "seat-open",
     /// The caller decided upon an older position.

@@ -134,7 +134,7 @@ impl FromStr for Token {
 }
 
 /// The hash of a token. Compared in constant time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Holder(blake3::Hash);
 
 impl fmt::Display for Holder {

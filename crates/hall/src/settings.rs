@@ -10,12 +10,34 @@ use meydan_search::Level;
 pub struct Settings {
     /// Where games come from: the catalogue, or a test's own.
     pub games: fn(&str) -> Option<&'static Tenant>,
-    /// So many tables are awake at once; the others sleep in the store.
+    /// So many look at tables at once. This is what fills a hall: tables at which nobody looks do not.
+    pub people: usize,
+    /// So many tables at which nobody looks stay awake; of more, the one that was asked least lately sleeps.
     pub live_tables: usize,
+    /// So many tables sleep while a timer of theirs runs; beyond that, time stands still for some.
+    pub sleepers: usize,
     /// A table that nobody looks at sleeps after this long.
     pub idle: Duration,
-    /// So many computers think at once.
+    /// So many tables in play somebody may have opened.
+    pub tables_each: u32,
+    /// A table without a move is removed when it was quiet for this long (HA-16).
+    pub unplayed: Duration,
+    /// A table that is not over and counts for nothing, when it was quiet for this long.
+    pub abandoned: Duration,
+    /// How often they are looked for.
+    pub sweep: Duration,
+    /// So many sleeping tables are remembered for lists, so that their logs need not be read.
+    pub remembered: usize,
+    /// So many computers think at once; those that need next to nothing are not counted.
     pub computers: usize,
+    /// So many of them for one person.
+    pub computers_each: usize,
+    /// So many bytes all their searches have together. Where they are short, everybody thinks with less.
+    pub memory: u64,
+    /// So many hints wait to be thought about.
+    pub hints: usize,
+    /// So many of them for one person.
+    pub hints_each: usize,
     /// So many commands wait for one table.
     pub queue: usize,
     /// So many look at one table at once.
@@ -39,11 +61,23 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Settings {
             games: meydan_catalogue::find,
+            people: 4096,
             live_tables: 2000,
+            sleepers: 100_000,
             idle: Duration::from_secs(10 * 60),
-            computers: std::thread::available_parallelism().map_or(2, usize::from),
+            tables_each: 20,
+            unplayed: Duration::from_secs(24 * 60 * 60),
+            abandoned: Duration::from_secs(30 * 24 * 60 * 60),
+            sweep: Duration::from_secs(10 * 60),
+            remembered: 4096,
+            computers: cores,
+            computers_each: cores.saturating_sub(1).max(1),
+            memory: a_quarter_of_the_machine(),
+            hints: 256,
+            hints_each: 4,
             queue: 64,
             watchers: 200,
             pause: Duration::from_millis(450),
@@ -54,6 +88,20 @@ impl Default for Settings {
             stand_in: Level::Club,
         }
     }
+}
+
+/// Where nobody says how much memory there is.
+const USUAL_MEMORY: u64 = 512 << 20;
+
+/// A quarter of the memory that this process may have, as far as the system tells.
+fn a_quarter_of_the_machine() -> u64 {
+    let machine = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
+        let line = text.lines().find_map(|line| line.strip_prefix("MemTotal:"))?;
+        line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()?.checked_mul(1024)
+    });
+    let group = std::fs::read_to_string("/sys/fs/cgroup/memory.max").ok();
+    let group = group.and_then(|text| text.trim().parse::<u64>().ok());
+    machine.into_iter().chain(group).min().map_or(USUAL_MEMORY, |bytes| bytes / 4)
 }
 
 /// A log never has more entries than this: each match may be played through

@@ -12,6 +12,29 @@ use serde_json::Value;
 
 use crate::TableId;
 
+/// A table as a list tells of it: what everybody may see, and no log.
+#[derive(Clone)]
+pub struct TableSummary {
+    /// The table.
+    pub table: TableId,
+    /// Facts about the game.
+    pub facts: Facts,
+    /// The options in force.
+    pub config: Arc<Value>,
+    /// Who sits where.
+    pub players: Vec<PlayerSnapshot>,
+    /// The seats that the caller holds.
+    pub held: SeatSet,
+    /// The seats that must answer.
+    pub pending: SeatSet,
+    /// How many entries the line has.
+    pub moves: u32,
+    /// The result, once it is over.
+    pub outcome: Option<Outcome>,
+    /// What everybody sees.
+    pub view: AnyView,
+}
+
 /// A table as the holder of some seats (or of none) sees it.
 pub struct TableSnapshot {
     /// The table.

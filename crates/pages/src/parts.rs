@@ -342,6 +342,9 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
         @if let Some(club) = &model.club { (duel_of_club(model, words, club)) }
         @if model.can.fill { (fill(model, words)) }
         @if model.can.sit { (sit(model, words)) }
+        @for player in model.players.iter().filter(|player| !player.connected) {
+            @if model.can.free.contains(player.seat) { (free(model, words, player.seat)) }
+        }
         (stood_in(model, words))
         (undo_asked(model, words))
         (rematch(model, words))
@@ -451,6 +454,19 @@ fn sit(model: &TableModel<'_>, words: &Words) -> Markup {
                         @else { (words.say_with("web-ask-sit-as", &[("role", words.role(game, player.role).into())])) }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// Somebody took a seat, never acted and is not here: perhaps they will not come back.
+fn free(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
+    let name = names::names(words, model.facts.id, &model.players, std::iter::once(seat), "");
+    html! {
+        form class="ask" method="post" action={ "/table/" (model.id) "/free" } {
+            p { (words.say_with("web-ask-free", &[("name", name.into())])) }
+            p class="ask-buttons" {
+                button class="button" name="seat" value=(seat) { (words.say("web-ask-free-go")) }
             }
         }
     }

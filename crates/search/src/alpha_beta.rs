@@ -54,6 +54,7 @@ pub struct Found<A> {
 /// A search with its memory.
 pub struct AlphaBeta<G: Perfect, E> {
     evaluate: E,
+    bits: u32,
     table: Table<G::Action>,
     /// Lists of actions, one a ply, used again and again.
     lists: Vec<Vec<(i32, G::Action)>>,
@@ -66,8 +67,8 @@ pub struct AlphaBeta<G: Perfect, E> {
 impl<G: Perfect, E: Evaluate<G>> AlphaBeta<G, E> {
     /// A search with a table of `1 << bits` slots.
     pub fn new(evaluate: E, bits: u32) -> Self {
-        let lists = (0..=MOST_DEPTH).map(|_| Vec::new()).collect();
-        AlphaBeta { evaluate, table: Table::new(bits), lists, nodes: 0, guessed: false, stopped: false }
+        let (table, lists) = (Table::default(), Vec::new());
+        AlphaBeta { evaluate, bits, table, lists, nodes: 0, guessed: false, stopped: false }
     }
 
     /// The game's judgement.
@@ -78,8 +79,14 @@ impl<G: Perfect, E: Evaluate<G>> AlphaBeta<G, E> {
     /// Searches deeper and deeper until the budget is spent or everything is
     /// known. `None` if nobody is to move.
     pub fn search(&mut self, position: &G, budget: &Budget) -> Option<Found<G::Action>> {
+        self.begin(budget);
+        let found = self.deepen(position, budget);
+        self.end(budget);
+        found
+    }
+
+    fn deepen(&mut self, position: &G, budget: &Budget) -> Option<Found<G::Action>> {
         let seat = to_move(position)?;
-        self.begin();
         let mut moves = self.ordered(position, seat);
         let (_, first) = *moves.first()?;
         let mut found = Found {
@@ -111,7 +118,7 @@ impl<G: Perfect, E: Evaluate<G>> AlphaBeta<G, E> {
     /// open window, in the order of the legal list.
     pub fn values(&mut self, position: &G, depth: u32, budget: &Budget) -> Vec<(G::Action, i32)> {
         let Some(seat) = to_move(position) else { return Vec::new() };
-        self.begin();
+        self.begin(budget);
         let mut values = Vec::new();
         let _ = position.for_each_legal(seat, |action| {
             let next = after(position, seat, action);
@@ -120,6 +127,7 @@ impl<G: Perfect, E: Evaluate<G>> AlphaBeta<G, E> {
             values.push((action, if self.stopped { self.judged(&next, seat) } else { value }));
             ControlFlow::Continue(())
         });
+        self.end(budget);
         values
     }
 
@@ -128,10 +136,19 @@ impl<G: Perfect, E: Evaluate<G>> AlphaBeta<G, E> {
         self.nodes
     }
 
-    fn begin(&mut self) {
+    fn begin(&mut self, budget: &Budget) {
+        self.table.prepare(self.bits, &budget.memory);
+        self.lists.resize_with(MOST_DEPTH as usize + 1, Vec::new);
         self.nodes = 0;
         self.stopped = false;
         self.guessed = false;
+    }
+
+    fn end(&mut self, budget: &Budget) {
+        self.table.give_back(&budget.memory);
+        if budget.memory.is_shared() {
+            self.lists = Vec::new();
+        }
     }
 
     fn ordered(&self, position: &G, seat: Seat) -> Vec<(i32, G::Action)> {

@@ -1,8 +1,10 @@
-//! How much a computer may think: time, nodes, depth, and a way to stop it.
+//! How much a computer may think: time, nodes, depth, memory, and a way to stop it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+
+use crate::Memory;
 
 /// A flag by which somebody else ends a search at once.
 #[derive(Clone, Debug, Default)]
@@ -33,9 +35,20 @@ pub struct Budget {
     pub depth: Option<u32>,
     /// Somebody else's word that it is enough.
     pub stop: Stop,
+    /// Where it gets its memory.
+    pub memory: Memory,
+    /// At most so many threads; as many as there are cores, if it is not said.
+    pub threads: Option<usize>,
 }
 
 impl Budget {
+    /// How many threads it may use.
+    #[must_use]
+    pub fn most_threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.unwrap_or_else(cores).max(1)
+    }
+
     /// So much time from now.
     #[must_use]
     pub fn time(time: Duration) -> Budget {

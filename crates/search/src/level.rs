@@ -38,6 +38,12 @@ impl Level {
         }
     }
 
+    /// Whether a decision needs next to nothing in every game: nobody should wait for it behind long thoughts.
+    #[must_use]
+    pub const fn is_quick(self) -> bool {
+        matches!(self, Level::Newcomer | Level::Casual)
+    }
+
     /// How long it may think about one decision when nothing else is said.
     #[must_use]
     pub const fn time(self) -> Duration {

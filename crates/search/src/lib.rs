@@ -10,6 +10,7 @@ mod computer;
 mod curve;
 mod level;
 mod mcts;
+mod memory;
 mod random;
 mod table;
 
@@ -19,5 +20,6 @@ pub use computer::{Certainty, Computer, Opinion, Thought};
 pub use curve::logistic;
 pub use level::Level;
 pub use mcts::{MonteCarlo, Narrow, Policy, Worth, play_out, win_or_not};
+pub use memory::{Loan, Memory};
 pub use random::RandomPlayer;
 pub use table::{Bound, Slot, Table};

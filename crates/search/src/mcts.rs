@@ -48,6 +48,9 @@ const TRUST: f32 = 0.5;
 /// A tree never grows beyond this: later rounds only refine it.
 const MOST_NODES: usize = 1 << 20;
 
+/// And has room for so many, however short memory is.
+const LEAST_NODES: u64 = 1 << 12;
+
 /// So many rounds where the budget sets no limit.
 const ROUNDS: u64 = 10_000;
 
@@ -119,6 +122,8 @@ pub struct MonteCarlo<G: Game> {
     others: Option<Policy<G>>,
     /// See [`RIPE`].
     ripe: u32,
+    /// The tree grows no larger.
+    most: usize,
     rng: Rng,
 }
 
@@ -149,6 +154,7 @@ impl<G: Determinize> MonteCarlo<G> {
             narrow: None,
             others: None,
             ripe: RIPE,
+            most: MOST_NODES,
             rng,
         }
     }
@@ -188,6 +194,24 @@ impl<G: Determinize> MonteCarlo<G> {
 
     /// The same among positions that the caller imagines, all of which look alike to the seat.
     pub fn search_among(
+        &mut self,
+        seat: Seat,
+        budget: &Budget,
+        imagine: impl FnMut(&mut Rng) -> G,
+    ) -> Option<Thought<G::Action>> {
+        let each = size_of::<Node<G::Action>>() as u64;
+        // No round makes more than one node.
+        let wished = budget.nodes.unwrap_or(u64::MAX).saturating_add(LEAST_NODES).min(MOST_NODES as u64);
+        let loan = budget.memory.lend(wished * each, LEAST_NODES * each);
+        self.most = usize::try_from(loan.bytes() / each).unwrap_or(MOST_NODES);
+        let thought = self.search_within(seat, budget, imagine);
+        if budget.memory.is_shared() {
+            (self.nodes, self.choices, self.apart) = (Vec::new(), Vec::new(), Vec::new());
+        }
+        thought
+    }
+
+    fn search_within(
         &mut self,
         seat: Seat,
         budget: &Budget,
@@ -338,7 +362,7 @@ impl<G: Determinize> MonteCarlo<G> {
             }
             child = node.next;
         }
-        if self.nodes.len() >= MOST_NODES {
+        if self.nodes.len() >= self.most {
             return None;
         }
         let index = self.nodes.len() as u32;
@@ -383,7 +407,7 @@ impl<G: Determinize> MonteCarlo<G> {
                 best = Some((score, index));
             }
         }
-        let full = self.nodes.len() >= MOST_NODES;
+        let full = self.nodes.len() >= self.most;
         if untried == 0 || full {
             return best.map(|(_, child)| (child, false));
         }

@@ -1,5 +1,7 @@
 //! The transposition table: what was found out about positions met before.
 
+use crate::memory::{Loan, Memory};
+
 /// What a stored value says about the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
@@ -29,29 +31,47 @@ pub struct Slot<A> {
 /// deeper or belongs to another position of an older search.
 pub struct Table<A> {
     slots: Vec<Option<Slot<A>>>,
+    _loan: Loan,
+}
+
+impl<A> Default for Table<A> {
+    /// A table without slots: it remembers nothing.
+    fn default() -> Self {
+        Table { slots: Vec::new(), _loan: Loan::default() }
+    }
 }
 
 impl<A: Copy> Table<A> {
-    /// A table with `1 << bits` slots.
-    #[must_use]
-    pub fn new(bits: u32) -> Table<A> {
-        Table { slots: vec![None; 1 << bits] }
+    /// Gets ready for a search: with `1 << bits` slots, or fewer where memory is short. What it
+    /// has it keeps.
+    pub fn prepare(&mut self, bits: u32, memory: &Memory) {
+        if self.slots.is_empty() {
+            let (loan, bits) = memory.lend_slots::<Option<Slot<A>>>(bits);
+            *self = Table { slots: vec![None; 1 << bits], _loan: loan };
+        }
+    }
+
+    /// The search is over: shared memory is given back.
+    pub fn give_back(&mut self, memory: &Memory) {
+        if memory.is_shared() {
+            *self = Table::default();
+        }
     }
 
     fn index(&self, key: u64) -> usize {
-        (key >> 20) as usize & (self.slots.len() - 1)
+        (key >> 20) as usize & self.slots.len().wrapping_sub(1)
     }
 
     /// What is known of a position.
     #[must_use]
     pub fn get(&self, key: u64) -> Option<&Slot<A>> {
-        self.slots[self.index(key)].as_ref().filter(|slot| slot.key == key)
+        self.slots.get(self.index(key))?.as_ref().filter(|slot| slot.key == key)
     }
 
     /// Notes what was found out.
     pub fn put(&mut self, key: u64, depth: u32, value: i32, bound: Bound, best: A) {
         let index = self.index(key);
-        let slot = &mut self.slots[index];
+        let Some(slot) = self.slots.get_mut(index) else { return };
         // The deeper result of the same position is worth more; another position's is only old.
         if slot.as_ref().is_none_or(|old| old.key != key || old.depth <= depth) {
             *slot = Some(Slot { key, depth, value, bound, best });

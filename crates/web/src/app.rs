@@ -14,15 +14,16 @@ use axum::routing::{get, post};
 use futures_util::FutureExt;
 use meydan_club::Club;
 use meydan_core::Refused;
-use meydan_hall::{Hall, HallError};
+use meydan_hall::{Hall, HallError, Token};
 use meydan_words::Words;
 use tokio::sync::watch;
 
 use crate::assets::Assets;
 use crate::audience::Audiences;
 use crate::limits::Limits;
+use crate::protocol::own_refusal;
 use crate::server::Permit;
-use crate::visitor::Visitor;
+use crate::visitor::{Visitor, key_cookie};
 use crate::{Settings, routes, security};
 use meydan_pages as pages;
 use meydan_pages::model::{Frame, Problem, ProblemModel};
@@ -73,6 +74,9 @@ impl App {
     }
 }
 
+/// What follows the path of a request that was given a key.
+const KEYED: &str = "keyed";
+
 /// A page that went wrong, with its status.
 pub(crate) struct PageError(pub(crate) StatusCode, pub(crate) Problem);
 
@@ -112,6 +116,24 @@ impl Ctx {
     /// The sentence for a refusal.
     pub(crate) fn say_refusal(&self, refused: &Refused) -> String {
         meydan_telling::refusal(self.words(), refused)
+    }
+
+    /// The visitor's key. Without one nothing is done yet: the same request is to be made again
+    /// with the key that the answer gives.
+    #[expect(clippy::result_large_err, reason = "an answer is what handlers give")]
+    pub(crate) fn key(&self) -> Result<Token, Response> {
+        if let Some(key) = &self.visitor.key {
+            return Ok(key.clone());
+        }
+        let (path, asked) = self.path.split_once('?').unwrap_or((&self.path, ""));
+        if asked == KEYED {
+            let refused = Problem::Refused(self.say_refusal(&own_refusal("cookies")));
+            return Err(self.problem(PageError(StatusCode::BAD_REQUEST, refused)));
+        }
+        let to = HeaderValue::try_from(format!("{path}?{KEYED}")).unwrap_or(HeaderValue::from_static("/"));
+        let cookie = key_cookie(&Token::new(), self.https());
+        let headers = [(header::LOCATION, to), (header::SET_COOKIE, cookie)];
+        Err((StatusCode::TEMPORARY_REDIRECT, headers).into_response())
     }
 
     pub(crate) fn https(&self) -> bool {
@@ -161,6 +183,7 @@ pub(crate) fn router(app: Shared) -> Router {
         )
         .route("/table/{table}", get(routes::table::show))
         .route("/table/{table}/sit", post(routes::table::sit))
+        .route("/table/{table}/free", post(routes::table::free))
         .route("/table/{table}/cheat", post(routes::duel::cheat))
         .route("/table/{table}/at/{seq}", get(routes::table::at))
         .route("/table/{table}/record", get(routes::record::record))
@@ -205,6 +228,10 @@ async fn around(State(app): State<Shared>, request: Request, next: Next) -> Resp
     if is_bare(&answer) {
         answer = ctx.problem(PageError::of(answer.status()));
     }
+    // Whoever looks at a page has a key before there is anything to ask for with it.
+    if !changes && !socket && ctx.visitor.key.is_none() && answer.status().is_success() && is_page(&answer) {
+        answer.headers_mut().append(header::SET_COOKIE, key_cookie(&Token::new(), app.settings.https));
+    }
     security::protect(answer.headers_mut(), app.settings.https);
     answer
 }
@@ -212,7 +239,10 @@ async fn around(State(app): State<Shared>, request: Request, next: Next) -> Resp
 /// Whether an answer is the framework's own word that something is wrong
 /// (a path that is no text, say) rather than a page of ours.
 fn is_bare(answer: &Response) -> bool {
+    (answer.status().is_client_error() || answer.status().is_server_error()) && !is_page(answer)
+}
+
+fn is_page(answer: &Response) -> bool {
     let kind = answer.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
-    let ours = kind.is_some_and(|kind| kind.starts_with(b"text/html"));
-    (answer.status().is_client_error() || answer.status().is_server_error()) && !ours
+    kind.is_some_and(|kind| kind.starts_with(b"text/html"))
 }

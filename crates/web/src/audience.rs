@@ -28,6 +28,8 @@ const MOST_TOLD: usize = 256;
 pub(crate) struct Who {
     pub(crate) table: TableId,
     pub(crate) held: SeatSet,
+    /// Since which freed seat: who held that one is not among them any more.
+    pub(crate) seating: u64,
     /// Of several people at one screen, the one who asked for the own secrets.
     pub(crate) shown: Option<Seat>,
     pub(crate) lang: Lang,

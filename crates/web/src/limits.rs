@@ -14,6 +14,7 @@ use crate::Settings;
 pub(crate) struct Limits {
     pages: DefaultKeyedRateLimiter<IpAddr>,
     forms: DefaultKeyedRateLimiter<IpAddr>,
+    tables: DefaultKeyedRateLimiter<IpAddr>,
     sign_ins: DefaultKeyedRateLimiter<(IpAddr, [u8; 32])>,
     lines: DefaultKeyedRateLimiter<MemberId>,
     messages: Quota,
@@ -36,6 +37,7 @@ impl Limits {
                 Quota::per_second(pages).allow_burst(pages.saturating_mul(at_least_one(10))),
             ),
             forms: RateLimiter::keyed(Quota::per_minute(forms)),
+            tables: RateLimiter::keyed(Quota::per_hour(at_least_one(settings.tables_per_hour))),
             sign_ins: RateLimiter::keyed(
                 // The period is not zero.
                 Quota::with_period(TRY)
@@ -53,6 +55,11 @@ impl Limits {
 
     pub(crate) fn form(&self, address: IpAddr) -> bool {
         self.forms.check_key(&network(address)).is_ok()
+    }
+
+    /// Whether one more table may be opened from this address.
+    pub(crate) fn table(&self, address: IpAddr) -> bool {
+        self.tables.check_key(&network(address)).is_ok()
     }
 
     /// Whether this name may be tried from this address once more.
@@ -76,6 +83,7 @@ impl Limits {
     pub(crate) fn forget(&self) {
         self.pages.retain_recent();
         self.forms.retain_recent();
+        self.tables.retain_recent();
         self.sign_ins.retain_recent();
         self.lines.retain_recent();
     }

@@ -3,7 +3,7 @@
 use meydan_core::{
     AnyMatch, AnyView, EventsAt, Facts, GameTime, NewMatch, OptionKind, SeatSet, Seed, Seq, Viewer,
 };
-use meydan_hall::{Can, ComputerOpinion, PlayerKind, TableSnapshot};
+use meydan_hall::{Can, ComputerOpinion, PlayerKind, TableSnapshot, TableSummary};
 use serde_json::Value;
 
 use meydan_pages as pages;
@@ -154,7 +154,7 @@ pub(crate) fn table<'a>(
 }
 
 /// A table on the home page.
-pub(crate) fn table_card(seen: TableSnapshot) -> TableCard {
+pub(crate) fn table_card(seen: TableSummary) -> TableCard {
     TableCard {
         link: table_path(&seen.table),
         facts: seen.facts,

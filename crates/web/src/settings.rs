@@ -25,6 +25,8 @@ pub struct Settings {
     pub pages_per_second: u32,
     /// So many forms (tables opened, seats taken, switches) a minute for one address.
     pub forms_per_minute: u32,
+    /// So many tables an hour are opened from one address: whoever keeps no cookies is somebody else each time.
+    pub tables_per_hour: u32,
     /// So often a name is tried from one address before it has to wait; one more
     /// try comes back every half minute.
     pub sign_ins: u32,
@@ -50,6 +52,7 @@ impl Default for Settings {
             setup: 256 * 1024,
             pages_per_second: 50,
             forms_per_minute: 120,
+            tables_per_hour: 240,
             sign_ins: 10,
             lines_per_minute: 20,
             messages_per_second: 20,

@@ -19,13 +19,15 @@ const PACE: &str = "pace";
 /// What somebody was called last, and what those at one screen were.
 const NAME: &str = "name";
 const NAMES: &str = "names";
-/// Before the table's name. Over `https` the browser binds the cookie to this
-/// very host (`__Host-`), which it refuses to do over plain `http`.
+/// The visitor's key: the seats that this browser takes belong to it.
+const KEY: &str = "key";
+/// Before the table's name: a seat that belongs to another key, at a duel of the club say.
 const SEAT: &str = "seat-";
-const SEAT_SECURE: &str = "__Host-seat-";
 /// Who is signed in to the club.
 const CLUB: &str = "club";
-const CLUB_SECURE: &str = "__Host-club";
+/// Over `https` the browser binds cookies to this very host, and no others count. Over plain
+/// `http` it refuses to do so.
+const SECURE: &str = "__Host-";
 
 /// No browser shows more tables than this; what is beyond is not looked at.
 const MOST_TABLES: usize = 60;
@@ -47,6 +49,8 @@ pub(crate) struct Visitor {
     pub(crate) name: String,
     /// What those at one screen were called last, by seat.
     pub(crate) names: Vec<String>,
+    /// What this browser is known by; none before its first page.
+    pub(crate) key: Option<Token>,
     /// Tokens by the table that they were given for.
     pub(crate) seats: Vec<(TableId, Vec<Token>)>,
     /// What shows that somebody is signed in to the club.
@@ -63,10 +67,11 @@ impl Visitor {
         let mut lang = None;
         let mut theme = Theme::default();
         let mut pace = Pace::default();
-        let mut pass = None;
+        let (mut pass, mut key) = (None, None);
         let (mut own_name, mut names) = (String::new(), Vec::new());
         let mut seats: Vec<(TableId, Vec<Token>)> = Vec::new();
         for (name, value) in cookies(headers) {
+            let Some(name) = (if proxied { name.strip_prefix(SECURE) } else { Some(name) }) else { continue };
             if name == LANG {
                 lang = value.parse().ok();
             } else if name == THEME {
@@ -77,9 +82,11 @@ impl Visitor {
                 own_name = pages::decoded(value);
             } else if name == NAMES {
                 names = value.split('.').take(meydan_core::MAX_SEATS).map(pages::decoded).collect();
-            } else if name == if proxied { CLUB_SECURE } else { CLUB } {
+            } else if name == CLUB {
                 pass = value.parse().ok();
-            } else if let Some(table) = name.strip_prefix(SEAT_SECURE).or(name.strip_prefix(SEAT))
+            } else if name == KEY {
+                key = value.parse().ok();
+            } else if let Some(table) = name.strip_prefix(SEAT)
                 && let Ok(table) = table.parse()
                 && seats.len() < MOST_TABLES
             {
@@ -98,6 +105,7 @@ impl Visitor {
             pace,
             name: own_name,
             names,
+            key,
             seats,
             pass,
             address: address(parts, proxied),
@@ -105,15 +113,16 @@ impl Visitor {
         }
     }
 
-    /// All tokens: who moved on to a rematch keeps the old one. Those of this table come first.
+    /// All tokens, the key first: who moved on to a rematch keeps the old one. Then those of this table.
     pub(crate) fn tokens(&self, table: &TableId) -> Vec<Token> {
         let (here, elsewhere): (Vec<_>, Vec<_>) = self.seats.iter().partition(|(id, _)| id == table);
-        here.into_iter().chain(elsewhere).flat_map(|(_, tokens)| tokens.clone()).collect()
+        let seats = here.into_iter().chain(elsewhere).flat_map(|(_, tokens)| tokens.clone());
+        self.key.iter().cloned().chain(seats).collect()
     }
 
     /// All tokens, for lists.
     pub(crate) fn all_tokens(&self) -> Vec<Token> {
-        self.seats.iter().flat_map(|(_, tokens)| tokens.clone()).collect()
+        self.key.iter().chain(self.seats.iter().flat_map(|(_, tokens)| tokens)).cloned().collect()
     }
 
     /// Whether a cookie for this table came along.
@@ -146,33 +155,33 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
 }
 
 fn cookie(name: &str, value: &str, age: u32, https: bool) -> HeaderValue {
-    let secure = if https { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    let (host, secure) = if https { (SECURE, "; Secure") } else { ("", "") };
+    let text = format!("{host}{name}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     // Names and values are ours: letters and digits.
     HeaderValue::try_from(text).unwrap_or(HeaderValue::from_static(""))
+}
+
+/// The cookie of a visitor's key.
+pub(crate) fn key_cookie(key: &Token, https: bool) -> HeaderValue {
+    cookie(KEY, key.reveal(), YEAR, https)
 }
 
 /// The cookie that holds seats at a table.
 pub(crate) fn seat_cookie(table: &TableId, tokens: &[Token], https: bool) -> HeaderValue {
     let value = tokens.iter().map(Token::reveal).collect::<Vec<_>>().join(".");
-    cookie(&seat_name(table, https), &value, YEAR, https)
+    cookie(&format!("{SEAT}{table}"), &value, YEAR, https)
 }
 
 /// The cookie that makes a browser forget a table.
 pub(crate) fn forget_cookie(table: &TableId, https: bool) -> HeaderValue {
-    cookie(&seat_name(table, https), "", 0, https)
-}
-
-fn seat_name(table: &TableId, https: bool) -> String {
-    format!("{}{table}", if https { SEAT_SECURE } else { SEAT })
+    cookie(&format!("{SEAT}{table}"), "", 0, https)
 }
 
 /// The cookie of who is signed in to the club; without a pass it is forgotten.
 pub(crate) fn club_cookie(pass: Option<&Pass>, https: bool) -> HeaderValue {
-    let name = if https { CLUB_SECURE } else { CLUB };
     match pass {
-        Some(pass) => cookie(name, &pass.reveal(), MONTH, https),
-        None => cookie(name, "", 0, https),
+        Some(pass) => cookie(CLUB, &pass.reveal(), MONTH, https),
+        None => cookie(CLUB, "", 0, https),
     }
 }
 

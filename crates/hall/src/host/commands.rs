@@ -26,7 +26,7 @@ impl Host {
                         Err(error) => Err(error),
                     }
                 } else {
-                    self.perform(held, command).await
+                    self.perform(holders, held, command).await
                 }
             }
             Err(error) => Err(error),
@@ -52,7 +52,12 @@ impl Host {
         if held.contains(by) { Ok(Some(ack)) } else { Err(refusal::command_reused()) }
     }
 
-    async fn perform(&mut self, held: SeatSet, command: Command) -> Result<Ack, HallError> {
+    async fn perform(
+        &mut self,
+        holders: &[Holder],
+        held: SeatSet,
+        command: Command,
+    ) -> Result<Ack, HallError> {
         let Command { id, seq, kind } = command;
         let stale = seq.is_some_and(|seq| seq != self.live.game().seq());
         let before = self.live.game().seq();
@@ -100,6 +105,7 @@ impl Host {
             CommandKind::AnswerUndo { yes } => self.answer_undo(held, yes, mark).await?,
             CommandKind::Rematch => self.rematch(held).await?,
             CommandKind::Fill { level } => self.fill(level).await?,
+            CommandKind::Free { seat } => self.free(holders, seat).await?,
             CommandKind::Rename { seat, name } => self.rename(seat, &name).await?,
             CommandKind::Hint { .. } => before,
         };
@@ -239,6 +245,25 @@ impl Host {
         Ok(self.live.game().seq())
     }
 
+    /// A seat that its person never acted in is open again.
+    async fn free(&mut self, holders: &[Holder], seat: Seat) -> Result<Seq, HallError> {
+        if !self.live.to_free(holders).contains(seat) {
+            return Err(refusal::not_to_free());
+        }
+        let Some(holder) = self.live.row.chairs[seat.index()].holder else {
+            return Err(refusal::not_to_free());
+        };
+        if !self.house.store.free(self.live.id(), seat, holder).await? {
+            return Err(refusal::not_to_free());
+        }
+        self.live.row.chairs[seat.index()].holder = None;
+        self.seat_person(seat, String::new());
+        self.live.undo = None;
+        self.stop_thinking();
+        self.unseat();
+        Ok(self.live.game().seq())
+    }
+
     async fn rename(&mut self, seat: Seat, name: &str) -> Result<Seq, HallError> {
         let name = clean_name(name)?;
         self.house.store.rename(self.live.id(), seat, &name).await?;
@@ -253,7 +278,8 @@ impl Host {
         self.dirty = true;
     }
 
-    /// Lets somebody sit down, in this seat or in the next open one.
+    /// Lets somebody sit down, in this seat or in the next open one. Whoever asks again, perhaps
+    /// because the answer was lost, has the same seat.
     pub(super) async fn sit(
         &mut self,
         holders: &[Holder],
@@ -262,8 +288,10 @@ impl Host {
         holder: Holder,
     ) -> Result<Seat, HallError> {
         self.mend().await?;
-        if !self.live.held(holders).is_empty() {
-            return Err(refusal::sits_already());
+        let held = self.live.held(holders);
+        if let Some(mine) = held.iter().next() {
+            let again = seat.map_or(Some(mine), |seat| Some(seat).filter(|&seat| held.contains(seat)));
+            return again.ok_or_else(refusal::sits_already);
         }
         let open = self.live.open_seats();
         let seat = match seat {

@@ -9,9 +9,10 @@ use meydan_core::{AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet,
 use meydan_search::Opinion;
 use serde_json::Value;
 
+use crate::lists::Summary;
 use crate::refusal::{self, HallError};
 use crate::settings::most_entries;
-use crate::snapshot::TableSnapshot;
+use crate::snapshot::{TableSnapshot, TableSummary};
 use crate::store::{Kept, Maker, Mark, StoreError, Stored, TableRow};
 use crate::{Holder, Settings, TableId};
 
@@ -183,7 +184,19 @@ impl Live {
         self.table.people().len() == 1
     }
 
-    fn can(&self, held: SeatSet) -> Can {
+    /// The seats that these holders may free: they opened the table, and whoever sits there never acted.
+    pub(crate) fn to_free(&self, holders: &[Holder]) -> SeatSet {
+        let owns = self.row.opener.is_some_and(|opener| holders.contains(&opener));
+        if !owns || self.row.rated || self.is_over() {
+            return SeatSet::EMPTY;
+        }
+        let chairs = (0..).map(Seat).zip(&self.row.chairs);
+        let others = chairs.filter(|(_, chair)| chair.holder.is_some_and(|one| !holders.contains(&one)));
+        let idle = |seat: &Seat| self.commands.values().all(|(by, _)| by != seat);
+        others.map(|(seat, _)| seat).filter(idle).collect()
+    }
+
+    fn can(&self, holders: &[Holder], held: SeatSet) -> Can {
         let pending = Screen::new(held).asked(self.game());
         let playing = self.is_playing();
         let free = !self.row.rated;
@@ -195,6 +208,7 @@ impl Live {
             rematch: free && self.is_over() && !wants_rematch && self.row.next.is_none(),
             sit: held.is_empty() && !self.open_seats().is_empty(),
             fill: free && !held.is_empty() && !self.open_seats().is_empty(),
+            free: self.to_free(holders),
         }
     }
 
@@ -222,6 +236,27 @@ impl Live {
             Some(ComputerOpinion { seat, seq, opinion: *self.opinions.get(&seq)? })
         });
         told.collect()
+    }
+
+    /// The table as lists tell of it: what everybody may see.
+    pub(crate) fn summary(&self) -> Summary {
+        let game = self.game();
+        let seats = (0..).map(Seat).take(self.row.chairs.len());
+        Summary {
+            seq: game.seq(),
+            holders: self.row.chairs.iter().map(|chair| chair.holder).collect(),
+            told: TableSummary {
+                table: self.id().clone(),
+                facts: game.facts(),
+                config: Arc::clone(&self.config),
+                players: seats.map(|seat| self.player(game, seat, false)).collect(),
+                held: SeatSet::EMPTY,
+                pending: game.pending(),
+                moves: u32::try_from(game.line_length()).unwrap_or(u32::MAX),
+                outcome: game.outcome(),
+                view: game.view(Viewer::Spectator),
+            },
+        }
     }
 
     /// The table as the caller may see it.
@@ -294,7 +329,7 @@ impl Live {
                 .and_then(|ask| Some(UndoAsked { by: ask.by.iter().next()?, waiting: ask.waiting })),
             rematch: self.rematch,
             next: self.row.next.clone(),
-            can: if past.is_none() { self.can(held) } else { Can::default() },
+            can: if past.is_none() { self.can(holders, held) } else { Can::default() },
             commitment: game.commitment(),
             // The live match decides: a look back at a match in play reveals nothing.
             seed: self.is_over().then_some(self.row.seed),

@@ -12,19 +12,22 @@ pub(crate) use live::{Around, Live, Look};
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use meydan_catalogue::{AnyComputer, Pace, Player, Turn};
 use meydan_core::{AnyMatch, GameTime, MAX_SEATS, Refused, Seat, SeatSet, Seq};
-use meydan_search::Stop;
-use tokio::sync::{Notify, Semaphore, mpsc, oneshot, watch};
+use meydan_search::{Memory, Stop};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 use crate::command::{Ack, Command};
+use crate::lists::Summary;
+use crate::naps::Nap;
 use crate::refusal::{self, HallError};
 use crate::snapshot::TableSnapshot;
 use crate::store::{Kept, Maker, Store, StoreError};
+use crate::thinking::Thinkers;
 use crate::{Holder, Settings};
 use think::{Decided, Thinking};
 
@@ -41,6 +44,8 @@ pub(crate) enum Ask {
     Sit(Arc<[Holder]>, Option<Seat>, String, Holder, Reply<Seat>),
     /// Tell whenever something changes.
     Subscribe(Arc<[Holder]>, Reply<Joined>),
+    /// What lists tell of it.
+    Summary(Reply<Summary>),
     /// The whole record.
     Record(Reply<String>),
     /// Make room, if nobody needs this table now.
@@ -74,17 +79,19 @@ impl Shared {
 
 /// Somebody is at the table as long as this lives.
 pub(crate) struct Presence {
+    people: Arc<AtomicUsize>,
     shared: Arc<Shared>,
     seats: SeatSet,
 }
 
 impl Presence {
-    fn new(shared: &Arc<Shared>, seats: SeatSet) -> Presence {
+    fn new(house: &House, shared: &Arc<Shared>, seats: SeatSet) -> Presence {
+        house.people.fetch_add(1, Ordering::Relaxed);
         shared.watchers.fetch_add(1, Ordering::Relaxed);
         for seat in seats.iter() {
             shared.connected[seat.index()].fetch_add(1, Ordering::Relaxed);
         }
-        Presence { shared: Arc::clone(shared), seats }
+        Presence { people: Arc::clone(&house.people), shared: Arc::clone(shared), seats }
     }
 }
 
@@ -99,6 +106,7 @@ impl Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
+        self.people.fetch_sub(1, Ordering::Relaxed);
         self.shared.watchers.fetch_sub(1, Ordering::Relaxed);
         for seat in self.seats.iter() {
             self.shared.connected[seat.index()].fetch_sub(1, Ordering::Relaxed);
@@ -114,6 +122,7 @@ pub(crate) struct Joined {
     pub(crate) game: &'static str,
     pub(crate) held: SeatSet,
     pub(crate) rated: bool,
+    pub(crate) seating: u64,
 }
 
 /// What hosts have in common.
@@ -121,10 +130,31 @@ pub(crate) struct Joined {
 pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) settings: Arc<Settings>,
-    /// One permit for each computer that thinks.
-    pub(crate) computers: Arc<Semaphore>,
+    /// Who thinks, and who waits for it.
+    pub(crate) thinkers: Arc<Thinkers>,
+    /// Where they get their memory.
+    pub(crate) memory: Memory,
+    /// How many look at tables now.
+    pub(crate) people: Arc<AtomicUsize>,
     /// How many rated matches have ended.
     pub(crate) ended: watch::Sender<u64>,
+}
+
+/// How a host came to be.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Woken {
+    /// How its table slept.
+    pub(crate) nap: Option<Nap>,
+    /// Nobody asked for it: something came due.
+    pub(crate) by_itself: bool,
+}
+
+/// What a host leaves behind.
+pub(crate) struct Left {
+    /// Its time goes on passing.
+    pub(crate) nap: Option<Nap>,
+    /// What lists tell of the table.
+    pub(crate) summary: Option<Summary>,
 }
 
 /// Commands that made no entry are remembered too, the last so many.
@@ -135,6 +165,8 @@ pub(crate) struct Host {
     live: Live,
     shared: Arc<Shared>,
     version: watch::Sender<u64>,
+    /// How often a seat was freed: who held what changed then.
+    seating: u64,
     /// Something that is seen has changed and is not published yet.
     dirty: bool,
     /// Since when the game time of the position passes.
@@ -142,8 +174,8 @@ pub(crate) struct Host {
     thinking: Option<Thinking>,
     brains: HashMap<u8, Box<dyn AnyComputer>>,
     thoughts: mpsc::Sender<Decided>,
-    /// Ends the hint that is being thought about.
-    hint: Option<Stop>,
+    /// Ends the hint that is being thought about, and says that nobody wants it any more.
+    hint: Option<[Stop; 2]>,
     answered: VecDeque<(String, Seat, Ack)>,
     /// An append failed: memory may be behind the store, and is folded again first.
     broken: bool,
@@ -159,8 +191,15 @@ pub(crate) fn unix_millis() -> u64 {
 }
 
 impl Host {
-    /// Runs a table until nobody needs it.
-    pub(crate) async fn run(house: House, live: Live, shared: Arc<Shared>, mut asks: mpsc::Receiver<Ask>) {
+    /// Runs a table until nobody needs it; what it leaves behind.
+    /// Where it was woken because something came due, it sleeps again once that is done.
+    pub(crate) async fn run(
+        house: House,
+        live: Live,
+        shared: Arc<Shared>,
+        mut asks: mpsc::Receiver<Ask>,
+        woken: Woken,
+    ) -> Left {
         let (thoughts, mut decided) = mpsc::channel(MAX_SEATS * 2);
         let mut host = Host {
             house,
@@ -168,8 +207,9 @@ impl Host {
             shared,
             // Versions grow over restarts without being kept.
             version: watch::channel(unix_millis()).0,
+            seating: 0,
             dirty: false,
-            since: Instant::now(),
+            since: woken.nap.map_or_else(Instant::now, |nap| nap.since),
             thinking: None,
             brains: HashMap::new(),
             thoughts,
@@ -179,16 +219,17 @@ impl Host {
             away: [None; MAX_SEATS],
             retry: None,
         };
-        let mut asked = Instant::now();
+        let mut asked = Some(Instant::now()).filter(|_| !woken.by_itself);
         loop {
             host.mark_away();
             host.settle().await;
             host.publish();
-            let idle = host.may_sleep().then_some(asked + host.house.settings.idle);
+            let idle = asked.map_or_else(Instant::now, |asked| asked + host.house.settings.idle);
+            let idle = host.may_sleep().then_some(idle);
             tokio::select! {
                 ask = asks.recv() => {
                     let Some(ask) = ask else { break };
-                    asked = Instant::now();
+                    asked = Some(Instant::now());
                     if host.answer(ask).await {
                         break;
                     }
@@ -201,12 +242,14 @@ impl Host {
         }
         host.stop_thinking();
         // Whoever is still in the queue gets no answer and asks the next host.
+        let nap = host.timer_due().map(|due| Nap { since: host.since, due });
+        // After a failure only the store knows.
+        Left { nap, summary: (!host.broken).then(|| host.live.summary()) }
     }
 
-    /// Whether nobody would miss this host. `true` also for a match that waits for people.
+    /// Whether nobody would miss this host. `true` also for a match that waits for people, or for its timer.
     fn may_sleep(&self) -> bool {
-        let timer = self.live.is_playing() && self.live.game().next_timer().is_some();
-        !self.shared.is_watched() && self.thinking.is_none() && self.retry.is_none() && !timer
+        !self.shared.is_watched() && self.thinking.is_none() && self.retry.is_none()
     }
 
     /// Answers; `true` if the host should end.
@@ -225,11 +268,15 @@ impl Host {
             Ask::Subscribe(holders, reply) => {
                 let _ = reply.send(self.subscribe(&holders));
             }
+            Ask::Summary(reply) => {
+                let _ = reply.send(Ok(self.live.summary()));
+            }
             Ask::Record(reply) => {
                 let _ = reply.send(self.record());
             }
             Ask::Sleep(reply) => {
-                let sleeps = self.may_sleep();
+                // What it was about to do by itself it does when somebody comes.
+                let sleeps = !self.shared.is_watched();
                 let _ = reply.send(sleeps);
                 return sleeps;
             }
@@ -254,11 +301,22 @@ impl Host {
         if self.shared.watchers.load(Ordering::Relaxed) as usize >= self.house.settings.watchers {
             return Err(refusal::crowded());
         }
+        if self.house.people.load(Ordering::Relaxed) >= self.house.settings.people {
+            return Err(refusal::full());
+        }
         let held = self.live.held(holders);
-        let presence = Presence::new(&self.shared, held);
+        let presence = Presence::new(&self.house, &self.shared, held);
         self.dirty = true;
         let (game, rated) = (self.live.game().facts().id, self.live.row.rated);
-        Ok(Joined { versions: self.version.subscribe(), presence, game, held, rated })
+        let (versions, seating) = (self.version.subscribe(), self.seating);
+        Ok(Joined { versions, presence, game, held, rated, seating })
+    }
+
+    /// Somebody lost a seat: everybody comes again, and is told anew what they hold.
+    fn unseat(&mut self) {
+        self.seating += 1;
+        let version = *self.version.borrow() + 1;
+        self.version = watch::Sender::new(version);
     }
 
     fn record(&self) -> Result<String, HallError> {
@@ -288,13 +346,15 @@ impl Host {
         at.plus(u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX))
     }
 
+    /// When a timer of the match comes due.
+    fn timer_due(&self) -> Option<Instant> {
+        let timer = self.live.game().next_timer().filter(|_| self.live.is_playing())?;
+        Some(Instant::now() + Duration::from_millis(timer.due.0.saturating_sub(self.now().0)))
+    }
+
     /// When the host has to do something by itself.
     fn next_moment(&self) -> Option<Instant> {
-        let timer = self.live.game().next_timer().filter(|_| self.live.is_playing()).map(|timer| {
-            let left = timer.due.0.saturating_sub(self.now().0);
-            Instant::now() + Duration::from_millis(left)
-        });
-        match (timer, self.retry) {
+        match (self.timer_due(), self.retry) {
             // While the store fails, timers wait as well.
             (_, Some(retry)) => Some(retry),
             (timer, None) => timer.into_iter().chain(self.patience_ends()).min(),

@@ -13,6 +13,7 @@ use crate::command::{Ack, Hint};
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
 use crate::store::Maker;
+use crate::thinking::{Lane, Payer};
 
 /// A computer that is thinking.
 pub(super) struct Thinking {
@@ -32,19 +33,32 @@ pub(super) struct Decided {
     thought: Option<Thought<AnyAction>>,
 }
 
-/// Thinks on a blocking thread. A computer that panics gives nothing back.
-async fn think_apart(
-    house: &House,
-    mut brain: Box<dyn AnyComputer>,
+/// What is to be thought about.
+struct Task {
+    brain: Box<dyn AnyComputer>,
     view: AnyView,
     seat: Seat,
+    lane: Lane,
+    payer: Payer,
+    /// How long it may take when nobody waits.
     time: Duration,
     stop: Stop,
+}
+
+/// Thinks on a blocking thread when it is its turn. A computer that panics gives nothing back, and
+/// one that is not wanted any more, or for which there is no room, has no thought.
+async fn think_apart(
+    house: &House,
+    task: Task,
 ) -> (Option<Box<dyn AnyComputer>>, Option<Thought<AnyAction>>) {
-    // The semaphore is never closed.
-    let permit = house.computers.clone().acquire_owned().await.ok();
+    let Task { mut brain, view, seat, lane, payer, time, stop } = task;
+    let Some(permit) = house.thinkers.permit(lane, payer, stop.clone()).await else {
+        return (Some(brain), None);
+    };
+    let memory = house.memory.clone();
     let done = tokio::task::spawn_blocking(move || {
-        let budget = Budget { stop, ..Budget::time(time) };
+        // One permit is one thread's worth.
+        let budget = Budget { stop, memory, threads: Some(1), ..Budget::time(permit.time(time)) };
         let thought = brain.think(&view, seat, &budget);
         drop(permit);
         (brain, thought)
@@ -74,6 +88,7 @@ impl Host {
         let brain =
             self.brains.remove(&seat.0).unwrap_or_else(|| self.live.table.computer(level, new_seed()));
         let (house, thoughts) = (self.house.clone(), self.thoughts.clone());
+        let payer = self.payer();
         // Among computers nobody needs to follow with the eye.
         let people = self.live.table.people();
         let may_take_back = self.live.game().at_will().iter().any(|seat| people.contains(seat));
@@ -86,7 +101,9 @@ impl Host {
             };
         tokio::spawn(async move {
             let time = level.time().min(house.settings.think);
-            let (brain, thought) = think_apart(&house, brain, view, seat, time, stop.clone()).await;
+            let lane = if level.is_quick() { Lane::Quick } else { Lane::Game };
+            let task = Task { brain, view, seat, lane, payer, time, stop: stop.clone() };
+            let (brain, thought) = think_apart(&house, task).await;
             if !stop.is_stopped() {
                 tokio::time::sleep_until(ready).await;
             }
@@ -113,8 +130,13 @@ impl Host {
             thinking.stop.now();
         }
         if let Some(hint) = self.hint.take() {
-            hint.now();
+            hint.iter().for_each(Stop::now);
         }
+    }
+
+    /// Who pays for this table's computers.
+    fn payer(&self) -> Payer {
+        self.live.row.opener.map_or_else(|| Payer::Table(self.live.id().clone()), Payer::Holder)
     }
 
     /// A computer has decided.
@@ -157,10 +179,12 @@ impl Host {
 
     /// Thinks about a hint and answers when it is found.
     pub(super) fn give_hint(&mut self, seat: Seat, reply: Reply<Ack>) {
-        let stop = Stop::default();
-        if let Some(earlier) = self.hint.replace(stop.clone()) {
-            earlier.now();
+        // A hint may have to end early, and is still wanted then.
+        let [stop, unwanted] = [Stop::default(), Stop::default()];
+        if let Some(earlier) = self.hint.replace([stop.clone(), unwanted.clone()]) {
+            earlier.iter().for_each(Stop::now);
         }
+        let payer = self.live.row.chairs[seat.index()].holder.map_or_else(|| self.payer(), Payer::Holder);
         let game = self.live.game();
         let (id, seq) = (game.facts().id, game.seq());
         let view = game.view(Viewer::Seat(seat));
@@ -168,14 +192,15 @@ impl Host {
         let brain = self.live.table.computer(Level::Master, new_seed());
         let house = self.house.clone();
         tokio::spawn(async move {
-            let time = house.settings.hint;
-            let (_, thought) = think_apart(&house, brain, view.clone(), seat, time, stop.clone()).await;
+            let (lane, time) = (Lane::Hint, house.settings.hint);
+            let task = Task { brain, view: view.clone(), seat, lane, payer, time, stop };
+            let (_, thought) = think_apart(&house, task).await;
             let found = thought.and_then(|thought| {
                 let choice = offer.into_iter().find(|choice| choice.action == thought.action)?;
                 Some((choice, thought.opinion()))
             });
             let answer = match found {
-                _ if stop.is_stopped() => Err(refusal::stale()),
+                _ if unwanted.is_stopped() => Err(refusal::stale()),
                 Some((choice, opinion)) => {
                     let Choice { action, places } = choice;
                     let hint = Hint { game: id, seat, action, view, places, opinion };

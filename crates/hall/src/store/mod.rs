@@ -13,7 +13,7 @@ pub use sqlite::{NewTables, SqliteStore};
 
 use async_trait::async_trait;
 use meydan_catalogue::Player;
-use meydan_core::{Entry, Seat, Seed};
+use meydan_core::{Entry, Seat, Seed, Seq};
 use meydan_search::Level;
 use serde_json::Value;
 
@@ -40,6 +40,8 @@ pub struct TableRow {
     pub rated: bool,
     /// The table of the rematch.
     pub next: Option<TableId>,
+    /// Who opened it, where that is known: its owner.
+    pub opener: Option<Holder>,
     /// Who sits where; one a seat.
     pub chairs: Vec<Chair>,
 }
@@ -132,17 +134,31 @@ pub trait Store: Send + Sync + 'static {
     /// Somebody takes an open seat; `false` if it is not open.
     async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError>;
 
+    /// A person's seat becomes open again; `false` if this holder does not hold it.
+    async fn free(&self, id: &TableId, seat: Seat, holder: Holder) -> Result<bool, StoreError>;
+
     /// Computers of this level take the seats that are still open.
     async fn fill(&self, id: &TableId, level: Level) -> Result<(), StoreError>;
 
     /// Somebody changes their name.
     async fn rename(&self, id: &TableId, seat: Seat, name: &str) -> Result<(), StoreError>;
 
-    /// Tables that are not over, in the order of their names, after `after`.
-    async fn live(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError>;
+    /// Tables at which one of these holders sits, the latest change first, each with its last entry.
+    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<(TableId, Seq)>, StoreError>;
 
-    /// Tables at which one of these holders sits, the latest change first.
-    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<TableId>, StoreError>;
+    /// How many tables in play this holder has opened.
+    async fn opened(&self, opener: Holder) -> Result<u32, StoreError>;
+
+    /// Removes tables that count for nothing and are not over: without an entry, and quiet since
+    /// `unplayed`, or quiet since `abandoned`, both in milliseconds since 1970. Not those of `spare`,
+    /// and so many at most. Which they were.
+    async fn sweep(
+        &self,
+        unplayed: u64,
+        abandoned: u64,
+        spare: &[TableId],
+        most: u32,
+    ) -> Result<Vec<TableId>, StoreError>;
 
     /// Ends all work in order.
     async fn close(&self);

@@ -5,7 +5,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
 use meydan_catalogue::Player;
-use meydan_core::{MAX_SEATS, Seat};
+use meydan_core::{MAX_SEATS, Seat, Seq};
 use meydan_search::Level;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
@@ -18,9 +18,11 @@ use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
-const MIGRATIONS: [NewTables; 2] = [
+const MIGRATIONS: [NewTables; 4] = [
     (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     (2, "rated", include_str!("../../migrations/sqlite/0002_rated.sql")),
+    (3, "opener", include_str!("../../migrations/sqlite/0003_opener.sql")),
+    (4, "quiet", include_str!("../../migrations/sqlite/0004_quiet.sql")),
 ];
 
 /// A migration: its number, its name and what it does.
@@ -180,8 +182,8 @@ impl Store for SqliteStore {
     async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query(
-            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next, opener)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(row.id.as_str())
         .bind(&row.game)
@@ -193,6 +195,7 @@ impl Store for SqliteStore {
         .bind(row.over)
         .bind(row.rated)
         .bind(row.next.as_ref().map(TableId::as_str))
+        .bind(row.opener.map(|opener| opener.to_string()))
         .execute(&mut *tx)
         .await?;
         for (seat, chair) in (0i64..).zip(&row.chairs) {
@@ -255,6 +258,7 @@ impl Store for SqliteStore {
             over: row.try_get("over")?,
             rated: row.try_get("rated")?,
             next: read_opt(&row, "next")?,
+            opener: read_opt(&row, "opener")?,
             chairs: chairs.iter().map(read_chair).collect::<Result<_, _>>()?,
         };
         Ok(Some(Stored { row, entries: entries.iter().map(read_entry).collect::<Result<_, _>>()? }))
@@ -265,6 +269,7 @@ impl Store for SqliteStore {
     }
 
     async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
+        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         let done = sqlx::query(
             "UPDATE chairs SET name = ?, holder = ?
              WHERE table_id = ? AND seat = ? AND holder IS NULL AND level IS NULL",
@@ -273,6 +278,24 @@ impl Store for SqliteStore {
         .bind(holder.to_string())
         .bind(id.as_str())
         .bind(i64::from(seat.0))
+        .execute(&mut *tx)
+        .await?;
+        sqlx::query("UPDATE tables SET changed = ? WHERE id = ?")
+            .bind(now())
+            .bind(id.as_str())
+            .execute(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    async fn free(&self, id: &TableId, seat: Seat, holder: Holder) -> Result<bool, StoreError> {
+        let done = sqlx::query(
+            "UPDATE chairs SET name = '', holder = NULL WHERE table_id = ? AND seat = ? AND holder = ?",
+        )
+        .bind(id.as_str())
+        .bind(i64::from(seat.0))
+        .bind(holder.to_string())
         .execute(&self.pool)
         .await?;
         Ok(done.rows_affected() == 1)
@@ -301,20 +324,11 @@ impl Store for SqliteStore {
         if done.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Gone) }
     }
 
-    async fn live(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError> {
-        let rows = sqlx::query("SELECT id FROM tables WHERE over = 0 AND id > ? ORDER BY id LIMIT ?")
-            .bind(after.map_or("", TableId::as_str))
-            .bind(i64::from(most))
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter().map(|row| read(row, "id")).collect()
-    }
-
-    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<TableId>, StoreError> {
+    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<(TableId, Seq)>, StoreError> {
         let holders: Vec<String> = holders.iter().map(Holder::to_string).collect();
         let list = serde_json::Value::from(holders).to_string();
         let rows = sqlx::query(
-            "SELECT id FROM tables
+            "SELECT id, (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = id) AS seq FROM tables
              WHERE id IN (SELECT table_id FROM chairs WHERE holder IN (SELECT value FROM json_each(?)))
              ORDER BY changed DESC, id LIMIT ?",
         )
@@ -322,7 +336,48 @@ impl Store for SqliteStore {
         .bind(i64::from(most))
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(|row| read(row, "id")).collect()
+        rows.iter().map(|row| Ok((read(row, "id")?, number(row, "seq")?))).collect()
+    }
+
+    async fn opened(&self, opener: Holder) -> Result<u32, StoreError> {
+        let row = sqlx::query("SELECT count(*) AS count FROM tables WHERE opener = ? AND over = 0")
+            .bind(opener.to_string())
+            .fetch_one(&self.pool)
+            .await?;
+        number(&row, "count")
+    }
+
+    async fn sweep(
+        &self,
+        unplayed: u64,
+        abandoned: u64,
+        spare: &[TableId],
+        most: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let spare: Vec<&str> = spare.iter().map(TableId::as_str).collect();
+        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        let rows = sqlx::query(
+            "SELECT id FROM tables WHERE over = 0 AND rated = 0 AND changed < max(?1, ?2)
+                 AND (changed < ?2 OR NOT EXISTS (SELECT 1 FROM entries WHERE table_id = id))
+                 AND id NOT IN (SELECT value FROM json_each(?3))
+             LIMIT ?4",
+        )
+        .bind(i64::try_from(unplayed).unwrap_or(i64::MAX))
+        .bind(i64::try_from(abandoned).unwrap_or(i64::MAX))
+        .bind(serde_json::Value::from(spare).to_string())
+        .bind(i64::from(most))
+        .fetch_all(&mut *tx)
+        .await?;
+        let ids: Vec<TableId> = rows.iter().map(|row| read(row, "id")).collect::<Result<_, _>>()?;
+        let list = serde_json::Value::from(ids.iter().map(TableId::as_str).collect::<Vec<_>>()).to_string();
+        for statement in [
+            "UPDATE tables SET next = NULL WHERE next IN (SELECT value FROM json_each(?))",
+            "DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?))",
+        ] {
+            sqlx::query(statement).bind(&list).execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
+        Ok(ids)
     }
 
     async fn close(&self) {

@@ -21,6 +21,7 @@ pub(super) fn a_table() -> (TableRow, Kept) {
         over: false,
         rated: true,
         next: None,
+        opener: Some(Token::new().holder()),
         chairs: vec![
             Chair { player: person("لیلا"), holder: Some(Token::new().holder()) },
             Chair { player: person(""), holder: None },
@@ -46,6 +47,7 @@ pub(super) async fn passes(store: &dyn Store) {
     lists_tables(store).await;
     links_one_rematch(store).await;
     one_of_many_wins(store).await;
+    sweeps_what_nobody_came_back_to(store).await;
 }
 
 async fn keeps_tables_and_logs(store: &dyn Store) {
@@ -113,6 +115,10 @@ async fn seats_are_taken_once(store: &dyn Store) {
     }
     assert!(store.sit(&row.id, Seat(1), "Ayşe", holder).await.expect("answers"));
     assert!(!store.sit(&row.id, Seat(1), "late", Token::new().holder()).await.expect("answers"));
+    assert!(!store.free(&row.id, Seat(1), Token::new().holder()).await.expect("answers"), "not theirs");
+    assert!(store.free(&row.id, Seat(1), holder).await.expect("answers"));
+    assert!(store.load(&row.id).await.expect("reads").expect("is there").row.chairs[1].is_open());
+    assert!(store.sit(&row.id, Seat(1), "Ayşe", holder).await.expect("answers"));
     store.rename(&row.id, Seat(0), "Ali").await.expect("renamed");
     assert!(matches!(store.rename(&row.id, Seat(2), "x").await, Err(StoreError::Gone)), "a computer");
     assert!(matches!(store.rename(&TableId::new(), Seat(0), "x").await, Err(StoreError::Gone)));
@@ -135,22 +141,11 @@ async fn lists_tables(store: &dyn Store) {
     }
     let mut held = store.held(&[Token::new().holder(), holder], 10).await.expect("lists");
     held.sort();
-    let mut wanted = ids.clone();
+    let mut wanted: Vec<_> = ids.iter().map(|id| (id.clone(), 1)).collect();
     wanted.sort();
     assert_eq!(held, wanted);
     assert_eq!(store.held(&[holder], 2).await.expect("lists").len(), 2);
     assert!(store.held(&[], 10).await.expect("lists").is_empty());
-    let (mut live, mut after) = (Vec::new(), None);
-    loop {
-        let page = store.live(after.as_ref(), 2).await.expect("lists");
-        let Some(last) = page.last() else { break };
-        after = Some(last.clone());
-        live.extend(page);
-    }
-    assert!(live.is_sorted());
-    for (id, over) in ids.iter().zip([false, true, false]) {
-        assert_eq!(live.contains(id), !over);
-    }
 }
 
 async fn links_one_rematch(store: &dyn Store) {
@@ -161,6 +156,38 @@ async fn links_one_rematch(store: &dyn Store) {
     assert!(store.load(&third.id).await.expect("reads").is_none(), "all or nothing");
     let stored = store.load(&first.id).await.expect("reads").expect("is there");
     assert_eq!(stored.row.next, Some(second.id));
+}
+
+async fn sweeps_what_nobody_came_back_to(store: &dyn Store) {
+    let opener = Token::new().holder();
+    let mut ids = Vec::new();
+    for (played, over, rated) in
+        [(false, false, false), (true, false, false), (true, true, false), (false, false, true)]
+    {
+        let (mut row, first) = a_table();
+        (row.rated, row.opener) = (rated, Some(opener));
+        store.create(&row, None).await.expect("kept");
+        if played {
+            store.append(&row.id, &first, over).await.expect("kept");
+        }
+        ids.push(row.id);
+    }
+    // The rematch of a table is swept; who leads there stays.
+    let (mut rematch, _) = a_table();
+    rematch.rated = false;
+    store.create(&rematch, Some(&ids[2])).await.expect("kept");
+    assert_eq!(store.opened(opener).await.expect("counts"), 3);
+    let late = u64::MAX;
+    assert!(store.sweep(0, 0, &[], 10).await.expect("sweeps").is_empty(), "nothing is that old");
+    let there = |swept: &[TableId], id: &TableId| !swept.contains(id);
+    let swept = store.sweep(late, 0, &[rematch.id.clone()], 1000).await.expect("sweeps");
+    assert!(swept.contains(&ids[0]) && ids[1..].iter().all(|id| there(&swept, id)));
+    assert!(there(&swept, &rematch.id), "spared");
+    let swept = store.sweep(0, late, &[], 1000).await.expect("sweeps");
+    assert!(swept.contains(&ids[1]) && swept.contains(&rematch.id));
+    assert!(store.load(&ids[1]).await.expect("reads").is_none());
+    assert_eq!(store.load(&ids[2]).await.expect("reads").expect("is there").row.next, None);
+    assert!(store.load(&ids[3]).await.expect("reads").is_some(), "it counts for something");
 }
 
 /// Two owners of one table append at once: exactly one of them gets each number.

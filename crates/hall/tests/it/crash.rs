@@ -1,20 +1,27 @@
 //! What happens when the process dies or the store fails.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 
 use async_trait::async_trait;
-use meydan_core::Seat;
+use meydan_core::{Seat, Seq};
 use meydan_hall::store::{Kept, Store, StoreError, Stored, TableRow};
 use meydan_hall::{Hall, Holder, NewSeat, TableId};
 use meydan_search::Level;
 
 use crate::support::{act, code, hall, kept, line, mine, seen, settings, step, store, table, wait};
 
-/// A store that fails on demand: before it has kept the entry, or after.
-struct Failing {
+/// A store that fails on demand: before it has kept the entry, or after. It counts the logs that are read.
+pub(crate) struct Failing {
     inner: Arc<dyn Store>,
     mode: AtomicU8,
+    pub(crate) loads: AtomicUsize,
+}
+
+impl Failing {
+    pub(crate) fn new(inner: Arc<dyn Store>, mode: u8) -> Arc<Failing> {
+        Arc::new(Failing { inner, mode: AtomicU8::new(mode), loads: AtomicUsize::new(0) })
+    }
 }
 
 const BEFORE: u8 = 1;
@@ -26,6 +33,7 @@ impl Store for Failing {
         self.inner.create(row, previous).await
     }
     async fn load(&self, id: &TableId) -> Result<Option<Stored>, StoreError> {
+        self.loads.fetch_add(1, Ordering::SeqCst);
         self.inner.load(id).await
     }
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
@@ -38,6 +46,9 @@ impl Store for Failing {
     async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
         self.inner.sit(id, seat, name, holder).await
     }
+    async fn free(&self, id: &TableId, seat: Seat, holder: Holder) -> Result<bool, StoreError> {
+        self.inner.free(id, seat, holder).await
+    }
     async fn fill(&self, id: &TableId, level: Level) -> Result<(), StoreError> {
         self.inner.fill(id, level).await
     }
@@ -45,11 +56,20 @@ impl Store for Failing {
     async fn rename(&self, id: &TableId, seat: Seat, name: &str) -> Result<(), StoreError> {
         self.inner.rename(id, seat, name).await
     }
-    async fn live(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError> {
-        self.inner.live(after, most).await
-    }
-    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<TableId>, StoreError> {
+    async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<(TableId, Seq)>, StoreError> {
         self.inner.held(holders, most).await
+    }
+    async fn opened(&self, opener: Holder) -> Result<u32, StoreError> {
+        self.inner.opened(opener).await
+    }
+    async fn sweep(
+        &self,
+        unplayed: u64,
+        abandoned: u64,
+        spare: &[TableId],
+        most: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.inner.sweep(unplayed, abandoned, spare, most).await
     }
     async fn close(&self) {
         self.inner.close().await;
@@ -83,7 +103,7 @@ async fn everything_acknowledged_is_there_after_a_crash() {
 #[tokio::test]
 async fn a_failed_append_changes_nothing_and_says_so() {
     let dir = tempfile::tempdir().expect("a folder");
-    let failing = Arc::new(Failing { inner: store(dir.path()).await, mode: AtomicU8::new(0) });
+    let failing = Failing::new(store(dir.path()).await, 0);
     let hall = Hall::open(failing.clone(), settings()).await.expect("opens");
     let (id, tokens) = table(&hall, vec![mine("A"), mine("B")]).await;
     failing.mode.store(BEFORE, Ordering::SeqCst);
@@ -102,7 +122,7 @@ async fn a_failed_append_changes_nothing_and_says_so() {
 #[tokio::test]
 async fn a_computer_whose_move_was_not_kept_moves_later() {
     let dir = tempfile::tempdir().expect("a folder");
-    let failing = Arc::new(Failing { inner: store(dir.path()).await, mode: AtomicU8::new(BEFORE) });
+    let failing = Failing::new(store(dir.path()).await, BEFORE);
     let hall = Hall::open(failing.clone(), settings()).await.expect("opens");
     let (id, tokens) = table(&hall, vec![NewSeat::Computer(Level::Newcomer), mine("B")]).await;
     let now = wait(&hall, &id, &tokens, |seen| seen.line.len() == 1).await;
@@ -110,7 +130,7 @@ async fn a_computer_whose_move_was_not_kept_moves_later() {
 }
 
 #[tokio::test]
-async fn computers_go_on_after_a_restart_without_a_visitor() {
+async fn computers_go_on_after_a_restart_when_somebody_looks() {
     let dir = tempfile::tempdir().expect("a folder");
     let kept_store = store(dir.path()).await;
     let first = Hall::open(kept_store.clone(), settings()).await.expect("opens");
@@ -121,6 +141,6 @@ async fn computers_go_on_after_a_restart_without_a_visitor() {
     stuck.command(&id, &tokens, act("1", 0, "d3")).await.expect("a move");
     drop((first, stuck));
     let again = hall(dir.path()).await;
-    assert_eq!(again.awake(), 1, "it was woken by itself");
+    assert_eq!(again.awake(), 0, "nothing is woken before somebody looks");
     wait(&again, &id, &[], |seen| seen.line.len() == 2).await;
 }

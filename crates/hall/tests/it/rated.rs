@@ -25,6 +25,7 @@ async fn a_rated_match_has_no_help_and_tells_its_end() {
         over: false,
         rated: true,
         next: None,
+        opener: None,
         chairs: vec![Chair { player: person, holder: Some(token.holder()) }; 2],
     };
     store.create(&row, None).await.expect("kept");

@@ -33,7 +33,8 @@ async fn a_friend_takes_the_open_seat_and_a_third_one_watches() {
     let hall = hall(dir.path()).await;
     let (id, host) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
     assert_eq!(code(hall.command(&id, &host, act("a", 0, "d3")).await), "seat-open");
-    assert_eq!(code(hall.sit(&id, &host, None, "again").await), "sits-already");
+    assert_eq!(hall.sit(&id, &host, None, "again").await.expect("has a seat").0, Seat(0));
+    assert_eq!(code(hall.sit(&id, &host, Some(Seat(1)), "both").await), "sits-already");
     assert_eq!(code(hall.sit(&id, &[], Some(Seat(0)), "thief").await), "taken");
     let open = seen(&hall, &id, &[]).await;
     assert!(open.can.sit && open.players[1].kind == PlayerKind::Open);
@@ -284,7 +285,7 @@ async fn names_change_and_the_store_knows() {
 async fn full_halls_put_idle_tables_to_sleep_and_wake_them_again() {
     let dir = tempfile::tempdir().expect("a folder");
     let store = store(dir.path()).await;
-    let settings = Settings { live_tables: 2, watchers: 1, ..crate::support::settings() };
+    let settings = Settings { live_tables: 2, people: 2, watchers: 1, ..crate::support::settings() };
     let hall = Hall::open(store.clone(), settings).await.expect("opens");
     let mut tables = Vec::new();
     for _ in 0..5 {
@@ -302,9 +303,11 @@ async fn full_halls_put_idle_tables_to_sleep_and_wake_them_again() {
     let one = hall.subscribe(&tables[0].0, &[]).await.expect("subscribed");
     let two = hall.subscribe(&tables[1].0, &[]).await.expect("subscribed");
     assert_eq!(code(hall.subscribe(&tables[1].0, &[]).await.map(|_| ())), "crowded");
-    assert_eq!(code(hall.seen(&tables[2].0, &[], None).await.map(|_| ())), "full");
-    drop((one, two));
+    // It is people who fill a hall.
+    assert_eq!(code(hall.subscribe(&tables[2].0, &[]).await.map(|_| ())), "full");
     assert_eq!(seen(&hall, &tables[2].0, &[]).await.seq, 2);
+    drop((one, two));
+    assert!(hall.subscribe(&tables[2].0, &[]).await.is_ok());
 }
 
 #[tokio::test]

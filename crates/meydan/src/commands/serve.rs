@@ -44,6 +44,10 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 450, value_name = "MILLISECONDS", value_parser = clap::value_parser!(u64).range(0..=10_000))]
     pause: u64,
 
+    /// Computers think with no more memory than so many megabytes together. Otherwise a quarter of the machine's.
+    #[arg(long, value_name = "MEGABYTES", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    memory: Option<u64>,
+
     /// Duels of the club allow cheats, such as life points, cards to the hand, or the win of a round.
     /// What is won by them is rewarded as usual, so this is for trying things out.
     #[arg(long)]
@@ -70,6 +74,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
         cheats: args.cheats,
         pages_per_second: settings.pages_per_second * args.rate,
         forms_per_minute: settings.forms_per_minute * args.rate,
+        tables_per_hour: settings.tables_per_hour * args.rate,
         sign_ins: settings.sign_ins * args.rate,
         messages_per_second: settings.messages_per_second * args.rate,
         ..settings
@@ -99,10 +104,12 @@ async fn open(folder: &Path, args: &Args) -> Result<(Hall, Club), String> {
     maker.create(folder).map_err(|error| error.to_string())?;
     let file = folder.join("hall.db");
     let store = SqliteStore::open(&file).await.map_err(|error| error.to_string())?;
+    let usual = meydan_hall::Settings::default();
     let settings = meydan_hall::Settings {
+        memory: args.memory.map_or(usual.memory, |megabytes| megabytes << 20),
         patience: Duration::from_secs(args.patience),
         pause: Duration::from_millis(args.pause),
-        ..meydan_hall::Settings::default()
+        ..usual
     };
     let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?;
     let hall = Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())?;

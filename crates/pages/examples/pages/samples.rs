@@ -92,6 +92,7 @@ pub(crate) fn table<'a>(
             rematch: !going && !yours.is_empty(),
             sit: false,
             fill: false,
+            free: SeatSet::EMPTY,
         },
         players,
         yours,

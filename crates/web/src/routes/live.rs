@@ -60,6 +60,7 @@ pub(crate) async fn live(
         let who = Who {
             table,
             held: at.held,
+            seating: at.seating,
             shown: None,
             lang: ctx.visitor.lang,
             host: ctx.visitor.host.clone(),

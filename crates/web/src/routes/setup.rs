@@ -5,7 +5,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_catalogue::{Tenant, random_bytes};
 use meydan_core::{Refused, Seat, Seq};
-use meydan_hall::{NewSeat, NewTable, Opened, TableId, Token};
+use meydan_hall::{NewSeat, NewTable, Opened, TableId};
 use meydan_search::Level;
 use serde::Deserialize;
 use serde_json::Value;
@@ -14,7 +14,7 @@ use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Start};
 use crate::protocol::own_refusal;
-use crate::visitor::{KEEP_TABLES, forget_cookie, name_cookie, names_cookie, seat_cookie};
+use crate::visitor::{KEEP_TABLES, forget_cookie, name_cookie, names_cookie};
 use meydan_pages as pages;
 use meydan_pages::model::{SetupFields, SetupModel, With};
 
@@ -208,21 +208,24 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
         Ok(sent) => sent,
         Err(wrong) => return ctx.problem(wrong),
     };
+    let key = match ctx.key() {
+        Ok(key) => key,
+        Err(answer) => return answer,
+    };
     let (fields, wrong) = read(&ctx, tenant, &start, &sent);
     let config = wrong.map_or_else(|| config(tenant, &start, &fields), Err);
     let opened = match config {
+        Ok(_) if !ctx.app.limits.table(ctx.visitor.address) => Err(own_refusal("too-fast")),
         Ok(config) => {
             let new = NewTable { game, config, seats: seats(&fields) };
-            ctx.app.hall.create(new).await.map_err(|error| error.refused())
+            ctx.app.hall.create_for(&key, new).await.map_err(|error| error.refused())
         }
         Err(refused) => Err(refused),
     };
     match opened {
-        Ok(Opened { table, tokens }) => {
-            let tokens: Vec<Token> = tokens.into_iter().map(|(_, token)| token).collect();
+        Ok(Opened { table, .. }) => {
             let mut answer = see_other(&mapping::table_path(&table));
             let cookies = answer.headers_mut();
-            cookies.append(header::SET_COOKIE, seat_cookie(&table, &tokens, ctx.https()));
             // Names are remembered for the next table.
             cookies.append(
                 header::SET_COOKIE,
@@ -231,7 +234,6 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
                     With::Computer | With::Link => name_cookie(&fields.name, ctx.https()),
                 },
             );
-            forget_oldest(&ctx, cookies).await;
             answer
         }
         Err(refused) => {

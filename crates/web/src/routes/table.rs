@@ -7,7 +7,7 @@ use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use meydan_core::{Seat, Seq};
-use meydan_hall::{PlayerKind, TableId, TableSnapshot, Token};
+use meydan_hall::{Command, CommandKind, PlayerKind, TableId, TableSnapshot, Token};
 use serde::{Deserialize, Serialize};
 
 use super::home::{Fields, field, fields, see_other};
@@ -56,10 +56,10 @@ pub(crate) async fn show(
         Err(answer) => return answer,
     };
     // Who comes from the table before, for a rematch, holds its token still.
-    let cookie = (!seen.held.is_empty() && !ctx.visitor.knows(&table)).then(|| {
-        let mine: Vec<Token> = seen.tokens.iter().filter_map(|&one| tokens.get(one).cloned()).collect();
-        seat_cookie(&table, &mine, ctx.https())
-    });
+    let mine = seen.tokens.iter().filter_map(|&one| tokens.get(one).cloned());
+    let mine: Vec<Token> = mine.filter(|token| Some(token) != ctx.visitor.key.as_ref()).collect();
+    let moved_on = !mine.is_empty() && !ctx.visitor.knows(&table);
+    let cookie = moved_on.then(|| seat_cookie(&table, &mine, ctx.https()));
     let club = club_table(&ctx, &seen, None).await;
     let called = ctx.visitor.name.clone();
     let events = seen.events.clone();
@@ -128,15 +128,33 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
         Some(Err(_)) => return ctx.problem(PageError::NONSENSE),
     };
     let name = field(&sent, "name").unwrap_or_default();
-    let tokens = ctx.visitor.tokens(&table);
-    match ctx.app.hall.sit(&table, &tokens, seat, name).await {
-        Ok((_, token)) => {
+    if let Err(answer) = ctx.key() {
+        return answer;
+    }
+    match ctx.app.hall.sit(&table, &ctx.visitor.tokens(&table), seat, name).await {
+        Ok(_) => {
             let mut answer = see_other(&mapping::table_path(&table));
-            let cookies = answer.headers_mut();
-            cookies.append(header::SET_COOKIE, seat_cookie(&table, &[token], ctx.https()));
-            cookies.append(header::SET_COOKIE, name_cookie(name, ctx.https()));
+            answer.headers_mut().append(header::SET_COOKIE, name_cookie(name, ctx.https()));
             answer
         }
+        Err(error) => ctx.refused(&error),
+    }
+}
+
+/// `POST /table/{table}/free`
+pub(crate) async fn free(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Response {
+    let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
+    let sent = match fields(form) {
+        Ok(sent) => sent,
+        Err(wrong) => return ctx.problem(wrong),
+    };
+    let Some(Ok(seat)) = field(&sent, "seat").map(str::parse) else {
+        return ctx.problem(PageError::NONSENSE);
+    };
+    let kind = CommandKind::Free { seat: Seat(seat) };
+    let command = Command { id: TableId::new().to_string(), seq: None, kind };
+    match ctx.app.hall.command(&table, &ctx.visitor.tokens(&table), command).await {
+        Ok(_) => see_other(&mapping::table_path(&table)),
         Err(error) => ctx.refused(&error),
     }
 }

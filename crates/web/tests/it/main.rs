@@ -7,5 +7,6 @@ mod live;
 mod pages;
 mod rewards;
 mod scores;
+mod sitting;
 mod support;
 mod talk;

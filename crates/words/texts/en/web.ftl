@@ -157,6 +157,8 @@ web-ask-fill = { $seats ->
    *[other] The { $seats } free seats can also be taken by computers:
 }
 web-ask-fill-go = Begin with computers
+web-ask-free = { $name } has not done anything yet.
+web-ask-free-go = Free the seat
 web-cover = Pass the device to { $name }.
 web-cover-about = Nobody else should be looking.
 web-cover-show = I am { $name }: show my cards

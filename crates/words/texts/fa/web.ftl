@@ -153,6 +153,8 @@ web-ask-fill = { $seats ->
    *[other] رایانه هم می‌تواند روی { $seats } جای خالی بنشیند:
 }
 web-ask-fill-go = شروع با رایانه
+web-ask-free = { $name } هنوز کاری نکرده است.
+web-ask-free-go = خالی کردن جایگاه
 web-cover = دستگاه را به { $name } بدهید.
 web-cover-about = کس دیگری نباید نگاه کند.
 web-cover-show = من { $name } هستم؛ کارت‌هایم را نشان بده

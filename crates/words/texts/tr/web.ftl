@@ -153,6 +153,8 @@ web-ask-fill = { $seats ->
    *[other] { $seats } boş yere bilgisayar da oturabilir:
 }
 web-ask-fill-go = Bilgisayarla başla
+web-ask-free = { $name } henüz bir şey yapmadı.
+web-ask-free-go = Yeri boşalt
 web-cover = Cihazı şu kişiye verin: { $name }.
 web-cover-about = Başka kimse bakmasın.
 web-cover-show = Ben { $name }: kartlarımı göster

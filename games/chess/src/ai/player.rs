@@ -63,10 +63,12 @@ impl Player {
         let before = game.history.split_last().map_or(&[][..], |(_, before)| before);
         self.search.begin(&root.node, before, budget);
         let most = self.settings.depth.min(budget.depth.unwrap_or(u32::MAX));
-        match self.settings.carelessness {
+        let decision = match self.settings.carelessness {
             0 => root.decide(&mut self.search, most, self.settings.doubles),
             off => root.decide_carelessly(&mut self.search, most, off, &mut self.rng),
-        }
+        };
+        self.search.end(budget);
+        decision
     }
 }
 

@@ -49,6 +49,7 @@ pub(super) struct Shortcuts {
 pub(super) struct Search {
     pub(super) judgement: Judgement,
     shortcuts: Shortcuts,
+    bits: u32,
     table: Table<Known>,
     /// Steps that refuted something, by ply.
     killers: [[Packed; 2]; MOST_PLIES],
@@ -69,9 +70,10 @@ impl Search {
         Search {
             judgement: JUDGEMENT,
             shortcuts,
-            table: Table::new(bits),
+            bits,
+            table: Table::default(),
             killers: [[0; 2]; MOST_PLIES],
-            history: vec![[0; 64 * 64]; 2],
+            history: Vec::new(),
             path: [0; MOST_PLIES + 1],
             before: Vec::new(),
             clock: Clock::new(),
@@ -82,6 +84,8 @@ impl Search {
 
     /// Gets ready for a position whose game has had these positions before it.
     pub(super) fn begin(&mut self, root: &Node, before: &[u64], budget: &Budget) {
+        self.table.prepare(self.bits, &budget.memory);
+        self.history.resize(2, [0; 64 * 64]);
         self.nodes = 0;
         self.stopped = self.clock.begin(budget);
         self.killers = [[0; 2]; MOST_PLIES];
@@ -91,6 +95,14 @@ impl Search {
         self.before.clear();
         self.before.extend_from_slice(&before[first..]);
         self.path[0] = root.board.hash();
+    }
+
+    /// Nothing more is asked about that position.
+    pub(super) fn end(&mut self, budget: &Budget) {
+        self.table.give_back(&budget.memory);
+        if budget.memory.is_shared() {
+            (self.history, self.before) = (Vec::new(), Vec::new());
+        }
     }
 
     /// The value of a position after the root's move, for the side to move in it.

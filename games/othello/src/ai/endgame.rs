@@ -51,6 +51,7 @@ const NOTHING: Slot = Slot { own: 0, other: 0, least: -64, most: 64, best: 64 };
 
 /// A solver with its memory.
 pub struct Solver {
+    bits: u32,
     table: Vec<Slot>,
     nodes: u64,
     looks: u64,
@@ -61,7 +62,7 @@ impl Solver {
     /// A solver with a table of `1 << bits` slots (24 bytes each).
     #[must_use]
     pub fn new(bits: u32) -> Solver {
-        Solver { table: vec![NOTHING; 1 << bits], nodes: 0, looks: 0, stopped: false }
+        Solver { bits, table: Vec::new(), nodes: 0, looks: 0, stopped: false }
     }
 
     /// How many positions the last solution took.
@@ -72,6 +73,21 @@ impl Solver {
 
     /// Solves a position for `own`, who is to move. `None` if the budget ran out.
     pub fn solve(&mut self, own: u64, other: u64, budget: &Budget) -> Option<Solution> {
+        let shared = budget.memory.is_shared();
+        // Where nobody else needs the memory, what was found out is kept.
+        let _loan = (shared || self.table.is_empty()).then(|| {
+            let (loan, bits) = budget.memory.lend_slots::<Slot>(self.bits);
+            self.table = vec![NOTHING; 1 << bits];
+            loan
+        });
+        let solution = self.solve_within(own, other, budget);
+        if shared {
+            self.table = Vec::new();
+        }
+        solution
+    }
+
+    fn solve_within(&mut self, own: u64, other: u64, budget: &Budget) -> Option<Solution> {
         (self.nodes, self.looks, self.stopped) = (0, 0, false);
         let empties = 64 - (own | other).count_ones();
         if moves(own, other) == 0 {

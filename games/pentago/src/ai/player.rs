@@ -83,8 +83,9 @@ impl Player {
         if empties > self.settings.solve_from || budget.depth.is_some() || !in_time || !in_nodes {
             return None;
         }
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let solver = Solver { memory: SOLVER_MEMORY, threads };
+        // It needs all of its memory or can do nothing with it.
+        let loan = budget.memory.lend_all(cost.bytes.min(SOLVER_MEMORY))?;
+        let solver = Solver { memory: loan.bytes(), threads: budget.most_threads() };
         let solution = solver.solve(position, budget, &|_, _| ()).ok()?;
         let chosen = nicest(position, &solution)?;
         let value = match solution.value {

@@ -13,7 +13,7 @@ use meydan_search::{Budget, Stop};
 use super::root::{board, choices};
 use super::whole::{Choice, WON, Whole, by_rows_within_reach, ended};
 use crate::moves::Board;
-use crate::proof::{Attack, Verdict};
+use crate::proof::{Attack, Proved, Verdict};
 use crate::solver::Move;
 use crate::{Pentago, Phase, has_five};
 
@@ -21,6 +21,8 @@ use crate::{Pentago, Phase, has_five};
 const ATTACK_BITS: u32 = 21;
 /// And the one for the opponent's.
 const GUARD_BITS: u32 = 19;
+/// So many proved positions are kept, eight bytes each.
+const MOST_PROVED: usize = 1 << 13;
 /// Without time or count of positions given, so many are looked at.
 const NODES: u64 = 400_000;
 /// No proof is looked for with fewer marbles: it would not be found.
@@ -47,13 +49,19 @@ pub(super) struct Strongest {
     /// Made when first needed: a hall has many computers that wait.
     attack: Option<Attack>,
     guard: Option<Attack>,
+    /// What was proved before, where the searches had to give their memory back.
+    proved: Option<Proved>,
 }
 
 impl Strongest {
     /// A move that wins at once, or is known to win from what was proved before.
     pub(super) fn known(&self, position: &Pentago) -> Option<Decision> {
         let before = || match position.phase() {
-            Phase::Place => self.attack.as_ref()?.winning_move(board(position)),
+            Phase::Place => {
+                let board = board(position);
+                let kept = || self.proved.as_ref()?.winning_move(board);
+                self.attack.as_ref().and_then(|attack| attack.winning_move(board)).or_else(kept)
+            }
             Phase::Turn => None,
         };
         let one = win_at_once(&choices(position)).or_else(before)?;
@@ -64,14 +72,14 @@ impl Strongest {
     pub(super) fn decide(&mut self, position: &Pentago, budget: &Budget) -> Option<Decision> {
         let board = board(position);
         let choices = choices(position);
-        let attack = self.attack.get_or_insert_with(|| Attack::new(ATTACK_BITS));
-        let guard = self.guard.get_or_insert_with(|| Attack::new(GUARD_BITS));
+        let attack = self.attack.get_or_insert_with(|| Attack::lent(ATTACK_BITS, &budget.memory));
+        let guard = self.guard.get_or_insert_with(|| Attack::lent(GUARD_BITS, &budget.memory));
         attack.forget_open();
         guard.forget_open();
         let shares = Shares::new(board, budget);
         // Set when a proof is found: then no other move is looked for.
         let enough = Stop::default();
-        std::thread::scope(|scope| {
+        let decision = std::thread::scope(|scope| {
             let attacking = scope.spawn(|| {
                 let proved = match position.phase() {
                     Phase::Place => prove(attack, board, &shares.attack),
@@ -88,7 +96,22 @@ impl Strongest {
                 Some(one) => Some(Decision { one, value: WON, proved: true, depth: 1, nodes }),
                 None => base.map(|base| Decision { nodes: base.nodes + nodes, ..base }),
             }
-        })
+        });
+        if budget.memory.is_shared() {
+            self.give_back(&choices, decision.as_ref());
+        }
+        decision
+    }
+
+    /// Gives the memory back and keeps what was proved.
+    fn give_back(&mut self, choices: &[Choice], decision: Option<&Decision>) {
+        self.guard = None;
+        let Some(attack) = self.attack.take() else { return };
+        let proved = decision.filter(|decision| decision.proved);
+        let chosen = proved.and_then(|proved| choices.iter().find(|choice| choice.one == proved.one));
+        if let Some(choice) = chosen.filter(|choice| ended(choice.next).is_none()) {
+            self.proved = Some(attack.proved(choice.next.swapped(), MOST_PROVED));
+        }
     }
 }
 
@@ -129,7 +152,7 @@ impl Shares {
             deadline: left.map(|left| now + left * percent / 100),
             nodes: nodes.map(|nodes| nodes * u64::from(percent) / 100),
             depth: None,
-            stop: budget.stop.clone(),
+            ..budget.clone()
         };
         let look = match (nodes, left) {
             (None, Some(left)) => Look::Time(left / 5),

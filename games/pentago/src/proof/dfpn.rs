@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use meydan_search::Budget;
+use meydan_search::{Budget, Memory};
 
 use super::Board;
 use super::safe::for_each_turn;
@@ -107,6 +107,36 @@ pub struct Attack {
     stopped: bool,
 }
 
+/// What is left of a proof when its search is forgotten: positions that are won although the other side is to move.
+pub struct Proved {
+    /// Whether the attacker moves with an odd number of marbles on the board.
+    odd: bool,
+    /// In order.
+    wins: Vec<Name>,
+}
+
+impl Proved {
+    /// A move of the attacker that is known to win, if one is.
+    #[must_use]
+    pub fn winning_move(&self, board: Board) -> Option<Move> {
+        let own = self.odd == (board.stones() % 2 == 1);
+        own.then(|| winning_move(board, |name| self.wins.binary_search(&name).is_ok()))?
+    }
+}
+
+/// A move after which the position is known to be won.
+fn winning_move(board: Board, is_won: impl Fn(Name) -> bool) -> Option<Move> {
+    let mut found = None;
+    let _ = board.for_each_move(|one, next| {
+        if !has_five(next.own) && !has_five(next.other) && is_won(Name::of(next.swapped())) {
+            found = Some(one);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    });
+    found
+}
+
 /// What the other children leave to the one that is followed.
 pub(super) struct Summary {
     pub(super) numbers: Numbers,
@@ -119,8 +149,14 @@ impl Attack {
     /// A search that remembers `1 << bits` positions, 16 bytes each.
     #[must_use]
     pub fn new(bits: u32) -> Attack {
+        Attack::lent(bits, &Memory::default())
+    }
+
+    /// The same, or with less where memory is short.
+    #[must_use]
+    pub fn lent(bits: u32, memory: &Memory) -> Attack {
         Attack {
-            table: Table::new(bits.max(4)),
+            table: Table::lent(bits.max(4), memory),
             odd: None,
             lists: Vec::new(),
             nodes: 0,
@@ -153,16 +189,24 @@ impl Attack {
         if self.odd != Some(board.stones() % 2 == 1) {
             return None;
         }
-        let mut found = None;
-        let _ = board.for_each_move(|one, next| {
-            let proved = || self.table.get(Name::of(next.swapped())).is_some_and(|known| known.proof == 0);
-            if !has_five(next.own) && !has_five(next.other) && proved() {
-                found = Some(one);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
-        found
+        winning_move(board, |name| self.is_won(name))
+    }
+
+    fn is_won(&self, name: Name) -> bool {
+        self.table.get(name).is_some_and(|known| known.proof == 0)
+    }
+
+    /// What is proved of the play from this position on, in which the defender is to move: at most so
+    /// many positions, the nearest first. It stays true when the search is forgotten.
+    #[must_use]
+    pub fn proved(&self, board: Board, most: usize) -> Proved {
+        let stones = |name: &Name| name.board().stones();
+        let later = |count: u32| count >= board.stones() && (count - board.stones()).is_multiple_of(2);
+        let mut wins: Vec<Name> = self.table.won().filter(|name| later(stones(name))).collect();
+        wins.sort_by_cached_key(|name| (stones(name), *name));
+        wins.truncate(most);
+        wins.sort_unstable();
+        Proved { odd: board.stones().is_multiple_of(2), wins }
     }
 
     /// Forgets all that is not settled, for a search that begins anew.

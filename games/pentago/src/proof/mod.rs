@@ -23,7 +23,7 @@ mod table;
 pub use crate::moves::Board;
 pub use certificate::{Certificate, Claim, Step, Unreadable};
 pub use check::{Checked, Fault, check};
-pub use dfpn::{Attack, Numbers, Verdict};
+pub use dfpn::{Attack, Numbers, Proved, Verdict};
 pub use extract::NoCertificate;
 pub use outer::{Limits, Outer, Progress};
 pub use store::StoreFault;

@@ -1,5 +1,7 @@
 //! What is known of positions, and their names.
 
+use meydan_search::{Loan, Memory};
+
 use super::{Board, Numbers};
 use crate::blocks::pattern;
 
@@ -60,15 +62,17 @@ struct Slot {
 /// Numbers of positions met before. What is settled stays as long as it can.
 pub(super) struct Table {
     slots: Vec<[Slot; WAYS]>,
+    _loan: Loan,
 }
 
 /// A position may stand in any of so many slots.
 const WAYS: usize = 4;
 
 impl Table {
-    /// Room for `1 << bits` positions.
-    pub(super) fn new(bits: u32) -> Table {
-        Table { slots: vec![[EMPTY; WAYS]; (1usize << bits) / WAYS] }
+    /// Room for `1 << bits` positions, or fewer where memory is short.
+    pub(super) fn lent(bits: u32, memory: &Memory) -> Table {
+        let (loan, bits) = memory.lend_slots::<Slot>(bits);
+        Table { slots: vec![[EMPTY; WAYS]; (1usize << bits) / WAYS], _loan: loan }
     }
 
     pub(super) fn clear(&mut self) {
@@ -81,6 +85,12 @@ impl Table {
         for slot in self.slots.iter_mut().flatten().filter(|slot| !slot.numbers.is_settled()) {
             *slot = EMPTY;
         }
+    }
+
+    /// The positions that are known to be won by the attacker.
+    pub(super) fn won(&self) -> impl Iterator<Item = Name> + '_ {
+        let won = |slot: &&Slot| slot.name != Name::NONE && slot.numbers.proof == 0;
+        self.slots.iter().flatten().filter(won).map(|slot| slot.name)
     }
 
     #[inline]
@@ -130,7 +140,7 @@ mod tests {
 
     #[test]
     fn what_is_settled_stays_longest() {
-        let mut table = Table::new(2);
+        let mut table = Table::lent(2, &Memory::default());
         let settled = Numbers { proof: 0, disproof: Numbers::NEVER };
         table.put(Name(1), settled);
         for name in 2..100 {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use meydan_core::{Game, GameTime, Input, Pending, Rng, Seat, Seed, Viewer};
-use meydan_search::{Budget, Certainty, Computer, Level};
+use meydan_search::{Budget, Certainty, Computer, Level, Memory};
 use pentago::ai::{Greedy, Player, Random};
 use pentago::solver::{Solver, Value};
 use pentago::{Action, Pentago, Phase, StartPosition};
@@ -106,6 +106,14 @@ fn a_won_game_is_never_let_go_once_it_is_exact() {
 /// PE-22
 #[test]
 fn a_won_game_is_never_let_go_once_it_is_proved() {
+    // Also where its memory is taken away after each thought (issue 17, point 1).
+    for memory in [Memory::default(), Memory::pool(64 << 20)] {
+        never_lets_go(&memory);
+        assert_eq!(memory.lent(), 0);
+    }
+}
+
+fn never_lets_go(memory: &Memory) {
     let mut rng = Seed::from_number(64).rng();
     for start in ["......X..O.XXO....O.X............O..", "..OO........XO...OOXX..O...X.X.....X"] {
         let start: StartPosition = start.parse().expect("a start");
@@ -115,7 +123,8 @@ fn a_won_game_is_never_let_go_once_it_is_proved() {
         while position.pending() != Pending::Over {
             let action = if mover(&position) == seat {
                 let view = position.view(Viewer::Seat(seat));
-                let thought = player.think(&view, seat, &Budget::nodes(40_000));
+                let budget = Budget { memory: memory.clone(), ..Budget::nodes(40_000) };
+                let thought = player.think(&view, seat, &budget);
                 assert_ne!(thought.certainty, Certainty::Estimated, "{position:?}");
                 assert_eq!(thought.value, Some(100));
                 thought.action

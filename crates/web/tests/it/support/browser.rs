@@ -71,17 +71,33 @@ impl Browser {
         (answer.status().as_u16(), answer.text().await.expect("text"))
     }
 
+    /// Sends a form; once more where the first answer only gave a key.
     pub(crate) async fn post_with(
         &mut self,
         path: &str,
         body: impl Into<String>,
         headers: &[(&'static str, &str)],
     ) -> Response {
+        let body = body.into();
+        let answer = self.post_once(path, body.clone(), headers).await;
+        if answer.status().as_u16() != 307 {
+            return answer;
+        }
+        let path = answer.headers()[LOCATION].to_str().expect("text").to_owned();
+        self.post_once(&path, body, headers).await
+    }
+
+    pub(crate) async fn post_once(
+        &mut self,
+        path: &str,
+        body: String,
+        headers: &[(&'static str, &str)],
+    ) -> Response {
         let mut request = self.client.post(self.url(path)).header(COOKIE, self.cookie_line());
         if headers.iter().all(|(name, _)| *name != "content-type") {
             request = request.header(CONTENT_TYPE, "application/x-www-form-urlencoded");
         }
-        request = request.body(body.into());
+        request = request.body(body);
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

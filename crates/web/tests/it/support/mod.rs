@@ -31,6 +31,7 @@ pub(crate) fn unhurried() -> Settings {
     Settings {
         pages_per_second: 1_000_000,
         forms_per_minute: 1_000_000,
+        tables_per_hour: 1_000_000,
         sign_ins: 1_000_000,
         lines_per_minute: 1_000_000,
         messages_per_second: 1_000_000,
