@@ -9,7 +9,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { allNames, drive, inHand, spokenOf, wire } from "./duelling.js";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, open, press, status } from "./hall.js";
+import { Hall, LIMIT, boxes, open, press, status } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -109,15 +109,14 @@ test("by link: a set card answers in the other's turn, and nobody learns more th
 test("by keyboard alone: cards are read, set, summoned, and phases gone over", async () => {
   const page = await hall.visitor();
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin" });
-  await page.locator(".phases .can").first().waitFor();
+  // Draw and standby, in which nothing can be done, pass by themselves (issue 16, point 21).
+  await page.locator('.duel[data-phase="main1"] .dhand .can').first().waitFor();
+  await page.locator(".bar-asked", { hasText: /Main phase 1\. What you can do: .*; or go on\./ }).waitFor();
   await page.keyboard.press("ArrowDown");
   const tip = page.locator(".tip");
   await tip.filter({ hasText: /(ATK|Spell|Trap)/ }).waitFor();
   await page.keyboard.press("Escape");
   await tip.waitFor({ state: "hidden" });
-  // One press goes over the standby phase to the main phase.
-  await press(page, "button:next");
-  await page.locator('.duel[data-phase="main1"]').waitFor();
   const card = await page.locator(".dhand .can").first().getAttribute("data-place");
   const held = await page.locator(".dhand .slot").count();
   await press(page, card ?? "");
@@ -190,14 +189,19 @@ test("what cannot be done says why, a card tells its text, and can be dragged to
   const page = await hall.visitor();
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0" });
   const first = page.locator('[data-place="hand:1"]');
+  await page.locator('.duel[data-phase="main1"]').waitFor();
   await first.hover();
   const name = (await first.getAttribute("aria-label"))?.split(", ")[0] ?? "";
-  await page.locator(".tip .zoom", { hasText: name }).waitFor();
+  await page.locator("#card-pane .zoom", { hasText: name }).waitFor();
+  const [pane, table] = await boxes(page, ["#card-pane", ".duel"]);
+  assert.ok(pane.x >= table.x + table.width, "it stands beside the board");
+  await page.locator('.phases [data-goal="battle"]').click();
+  await page.locator('.duel[data-phase="battle"]').waitFor();
   await first.click();
   await page.locator("#refusal", { hasText: /phase/ }).waitFor();
   assert.match((await page.locator("#refusal a").getAttribute("href")) ?? "", /#DU-138$/);
-  await page.locator('.phases [data-goal="main1"]').click();
-  await page.locator('.duel[data-phase="main1"] .dhand .can').first().waitFor();
+  await page.locator('.phases [data-goal="main2"]').click();
+  await page.locator('.duel[data-phase="main2"] .dhand .can').first().waitFor();
   const spell = page.locator(".dhand .can:is(.spell, .trap)").first();
   const monster = page.locator(".dhand .can.monster").first();
   const [card, zone] = (await monster.count()) ? [monster, ".near .drop.monster"] : [spell, ".near .drop.spell"];

@@ -196,7 +196,7 @@ pub(crate) fn link(
     let now = now && sheet.page;
     html! {
         a class=[(!class.is_empty()).then_some(class)] href={ "/table/" (sheet.table) @if !now { "?at=" (seq) } }
-            data-at={ @if now { "now" } @else { (seq) } } data-entry=(seq) aria-label=[label] title=[label]
+            data-at={ @if now { "now" } @else { (seq) } } data-entry=(seq) aria-label=[label]
             aria-current=[(shown && sheet.page).then_some("step")] { (text) }
     }
 }
@@ -297,7 +297,7 @@ fn line_step(
     let number = parts::count(turn);
     let label = words.say_with(
         "web-move-label",
-        &[("number", number.into()), ("role", role.into()), ("move", said.into())],
+        &[("number", number.into()), ("role", role.into()), ("move", (&said).into())],
     );
     let text = html! {
         @if first {
@@ -307,7 +307,7 @@ fn line_step(
                 None => @if let Some(sign) = sign { span class="sign" { (sign) } },
             }
         }
-        bdi { (text) }
+        span title=[(said != text).then_some(&said)] { bdi { (text) } }
     };
     link(sheet, entry.seq, newest, shown, "", Some(&label), &text)
 }

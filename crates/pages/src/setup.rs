@@ -40,8 +40,8 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             }
             (with_whom(words, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
             div class="setup-columns" {
-                div class="setup-column" { (how_many(words, model)) (levels(words, model)) }
-                div class="setup-column" { (sides(words, model)) (names(words, model)) (options(words, model)) }
+                div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) }
+                div class="setup-column" { (names(words, model)) (options(words, model)) }
             }
             p class="setup-go" { button class="button main large" { (words.say("web-setup-go")) } }
         }
@@ -49,11 +49,12 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
         (home::tables(words, &model.tables, &model.records, "?at=0"))
     };
     let lines = model.facts.options.iter().any(|option| matches!(option.kind, OptionKind::Lines { .. }));
-    let faces = ["club/faces.css".to_owned()];
+    // Of Duel the way to the club is shown, with faces.
+    let styles = ["setup.css".to_owned(), "club/faces.css".to_owned()];
     let page = Page {
         title,
         class: "setup-page",
-        styles: if game == "duel" { &faces } else { &[] },
+        styles: if game == "duel" { &styles } else { &styles[..1] },
         scripts: if lines { &["setup.js"] } else { &[] },
         tools: html! {},
         content,

@@ -327,8 +327,8 @@ fn size(folder: &Path, game: &str) -> u64 {
             Some("games") => {
                 ["css", "js"].map(|ending| size(&path.join(format!("{game}.{ending}")))).iter().sum()
             }
-            // No table needs what the club's pages do.
-            Some("club") => 0,
+            // No table needs what the club's pages and the set-up do.
+            Some("club" | "setup") => 0,
             // What tables of cards share.
             Some("cards" | "tips") if !matches!(game, "magic" | "duel") => 0,
             _ => size(&path),

@@ -122,7 +122,7 @@ fn corner(symbol: Symbol, colour: Option<Colour>) -> Markup {
     html! {
         @match sign(symbol) {
             Sign::Text(text) => {
-                text x="20" y="32" text-anchor="middle" font-size=(if text.len() > 1 { "22" } else { "27" })
+                text x="20" y="32" text-anchor="middle" font-size=(if text.len() > 1 { "25" } else { "27" })
                     fill=(on) { (text) }
             }
             Sign::Drawing(drawing) => {
@@ -188,7 +188,7 @@ pub(super) fn inner(words: &Words, card: Card, named: Option<Colour>) -> Markup 
             (corner(symbol, card.colour()))
             @if let Some(colour) = card.colour() {
                 (emblem(symbol, colour))
-                text x="83" y="136" text-anchor="middle" font-size="20" fill=(paint(colour).1) {
+                text x="83" y="138" text-anchor="middle" font-size="27" fill=(paint(colour).1) {
                     (letter(words, colour))
                 }
             } @else {

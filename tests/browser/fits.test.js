@@ -1,0 +1,72 @@
+// Issue 16, points 13 and 17: whatever the window, the whole board is in it, tables and set-up pages need no
+// scrolling where there is room, and nothing is written too small to be read.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { Hall, open } from "./hall.js";
+
+/** @type {Hall} */
+let hall;
+before(async () => { hall = await Hall.open(["--pause", "0", "--rate", "100"]); });
+afterEach(() => hall.empty());
+after(() => hall.close());
+
+const GAMES = ["othello", "pentago", "chess", "uno", "magic", "duel"];
+/** A small laptop, a desk, a phone on its side, a page at twice its size, phones upright. @type {[number, number][]} */
+const SIZES = [[1366, 768], [1440, 900], [844, 390], [683, 384], [390, 844], [360, 640]];
+/** Nothing is written smaller than this, in pixels. */
+const LEAST = 11;
+
+/** How much is outside of the window, and what is written smallest. Runs in the page. */
+function measure() {
+  const board = document.querySelector("#part-board")?.getBoundingClientRect();
+  const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let least = 99;
+  let small = "";
+  while (all.nextNode()) {
+    const text = all.currentNode.textContent?.trim() ?? "";
+    const within = all.currentNode.parentElement;
+    if (!text || !within?.checkVisibility({ visibilityProperty: true }) || within.closest(".unseen, .symbols, noscript")) continue;
+    const matrix = within instanceof SVGGraphicsElement ? within.getScreenCTM() : null;
+    const size = parseFloat(getComputedStyle(within).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    if (size < least) [least, small] = [size, `${text} (${within.getAttribute("class")})`];
+  }
+  const page = document.documentElement;
+  return {
+    board: board ? { top: board.top, left: board.left, bottom: innerHeight - board.bottom, right: innerWidth - board.right } : null,
+    high: page.scrollHeight - innerHeight, wide: page.scrollWidth - innerWidth, least, small,
+  };
+}
+
+for (const [lang, games] of /** @type {const} */ ([["en-GB", GAMES], ["fa-IR", ["chess", "uno", "duel"]]])) {
+  test(`the whole board is in every window (${lang})`, async () => {
+    const page = await hall.visitor({ locale: lang });
+    for (const game of games) {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await open(page, "computer", { game, level: "newcomer" });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => scrollTo(0, 0));
+        const { board, high, wide, least, small } = await page.evaluate(measure);
+        const where = `${game} in ${width}×${height}`;
+        assert.ok(wide <= 0, `${where} is ${wide} too wide`);
+        assert.ok(least >= LEAST - 0.05, `${where}: “${small}” has ${least} px`);
+        if (width < height || !board) continue;
+        for (const [side, room] of Object.entries(board)) assert.ok(room >= -0.5, `${where}: ${-room} px of the board are off the ${side}`);
+        if (width > 1000) assert.ok(high <= 0, `${where} is ${high} too high`);
+      }
+    }
+  });
+}
+
+test("set-up pages fit one screen, with the rest folded away", async () => {
+  const page = await hall.visitor({ viewport: { width: 1440, height: 900 } });
+  for (const game of GAMES) {
+    await page.goto(`/play/${game}`);
+    for (const how of ["computer", "here", "link"]) {
+      await page.locator(`[name=with][value=${how}]`).check();
+      const high = await page.evaluate(() => document.querySelector(".setup-go button")?.getBoundingClientRect().bottom ?? 9999);
+      assert.ok(high <= 900, `${game}, ${how}: the button ends at ${high}`);
+    }
+  }
+});
