@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, box, boxes, leave, middle, status } from "./hall.js";
+import { Hall, LIMIT, box, boxes, leave, middle, status, unfold } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ names?: [string, string], name?: string, seat?: string, game?: string, tampering?: boolean, position?: string }} SetUp */
@@ -31,6 +31,7 @@ async function open(page, how, { names, name, seat, game, tampering, position } 
   if (name) await page.locator("[name=name]").fill(name);
   for (const [at, one] of (names ?? []).entries()) await page.locator(`[name=name${at}]`).fill(one);
   if (game) await page.locator("[name=opt-name]").fill(game);
+  await unfold(page);
   if (tampering) await page.locator("[name=opt-tampering]").check();
   if (position) {
     await page.locator("details.code summary").click();

@@ -12,6 +12,8 @@ afterEach(() => hall.empty());
 after(() => hall.close());
 
 const GAMES = ["othello", "pentago", "chess", "uno", "magic", "duel"];
+/** A small laptop, a desk, a phone on its side, a page at twice its size, phones upright. @type {[number, number][]} */
+const SIZES = [[1366, 768], [1440, 900], [844, 390], [683, 384], [390, 844], [360, 640]];
 /** Nothing is written smaller than this, in pixels. */
 const LEAST = 11;
 
@@ -27,7 +29,7 @@ function measure() {
     if (!text || !within?.checkVisibility({ visibilityProperty: true }) || within.closest(".unseen, .symbols, noscript")) continue;
     const matrix = within instanceof SVGGraphicsElement ? within.getScreenCTM() : null;
     const size = parseFloat(getComputedStyle(within).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
-    if (size < least) [least, small] = [size, `${text} (${within.className.baseVal ?? within.className})`];
+    if (size < least) [least, small] = [size, `${text} (${within.getAttribute("class")})`];
   }
   const page = document.documentElement;
   return {
@@ -42,7 +44,7 @@ for (const [lang, games] of /** @type {const} */ ([["en-GB", GAMES], ["fa-IR", [
     for (const game of games) {
       await page.setViewportSize({ width: 1366, height: 768 });
       await open(page, "computer", { game, level: "newcomer" });
-      for (const [width, height] of [[1366, 768], [1440, 900], [844, 390], [683, 384], [390, 844], [360, 640]]) {
+      for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         await page.evaluate(() => scrollTo(0, 0));
         const { board, high, wide, least, small } = await page.evaluate(measure);

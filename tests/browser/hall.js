@@ -206,6 +206,14 @@ export async function open(page, how, more = {}) {
 }
 
 /**
+ * Unfolds the options of a set-up page that are folded away.
+ * @param {Page} page
+ */
+export async function unfold(page) {
+  await page.locator("details.more").evaluateAll((all) => { for (const one of all) one.setAttribute("open", ""); });
+}
+
+/**
  * Presses what leads to another page, or to the same one anew, and waits until that is there with its scripts.
  * @param {Page} page
  * @param {import("playwright-core").Locator} control

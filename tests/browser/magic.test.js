@@ -8,7 +8,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { faults } from "./faults.js";
-import { Hall, LIMIT, box, leave, middle, press, status } from "./hall.js";
+import { Hall, LIMIT, box, leave, middle, press, status, unfold } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {{ name?: string, names?: string[], seat?: string, deck1?: string, deck2?: string, cards?: string }} SetUp */
@@ -37,6 +37,7 @@ const SOLDIERS = "10 Soldier";
  * @param {string} text
  */
 async function fill(page, option, text) {
+  await unfold(page);
   const area = page.locator(`#opt-${option}`);
   if (!(await area.isVisible())) await page.locator("details.code", { has: area }).locator("summary").first().click();
   await area.fill(text);
@@ -335,6 +336,7 @@ for (const [colorScheme, locale, dir, thirteen] of /** @type {const} */ ([["ligh
     await page.goto("/rules/magic");
     await look("rules", light);
     await page.goto("/play/magic");
+    await unfold(page);
     for (const summary of await page.locator("details.code > summary, details.example > summary").all()) await summary.click();
     await look("set-up", !light);
     await open(page, "here", { names: ["Shirin Farahani-Yılmazoğulları", "بو"], deck1: BEARS, deck2: SOLDIERS, cards: CARDS });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { Hall, LIMIT, moves, myTurn, open, place } from "./hall.js";
+import { Hall, LIMIT, moves, myTurn, open, place, unfold } from "./hall.js";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -93,6 +93,7 @@ test("the focus stays on what is only there while something is picked", async ()
   });
   await page.goto("/play/chess");
   await page.locator("[name=with][value=here]").check();
+  await unfold(page);
   await page.locator("details.code summary").click();
   await page.locator("[name=opt-position]").fill("4k3/1P6/8/8/8/8/8/4K3 w - - 0 20 turn 39");
   await page.locator(".setup-go button").click();
