@@ -34,4 +34,5 @@ refusal-hall-form = Something in the form could not be understood.
 serve-ready = Meydan is open at { $address } (Ctrl+C closes it)
 serve-data = The folder { $folder } cannot be used: { $detail }
 serve-address = { $address } cannot be opened: { $detail }
+serve-locked = another server uses it.
 serve-taken = { $address } is in use by another program; choose another with --addr

@@ -34,4 +34,5 @@ refusal-hall-form = بخشی از فرم مفهوم نبود.
 serve-ready = میدان در { $address } باز است (با Ctrl+C بسته می‌شود)
 serve-data = از پوشهٔ { $folder } نمی‌توان استفاده کرد: { $detail }
 serve-address = { $address } باز نشد: { $detail }
+serve-locked = سرور دیگری از آن استفاده می‌کند.
 serve-taken = برنامهٔ دیگری { $address } را در اختیار دارد؛ با --addr نشانی دیگری بدهید

@@ -34,4 +34,5 @@ refusal-hall-form = Formdaki bir şey anlaşılamadı.
 serve-ready = Meydan açık: { $address } (kapatmak için Ctrl+C)
 serve-data = { $folder } klasörü kullanılamıyor: { $detail }
 serve-address = { $address } açılamadı: { $detail }
+serve-locked = başka bir sunucu onu kullanıyor.
 serve-taken = { $address } adresini başka bir program kullanıyor; --addr ile başka bir adres seçin
