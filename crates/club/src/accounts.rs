@@ -4,6 +4,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite};
 
 use crate::club::now;
+use crate::look_alike::look;
 use crate::order::rank;
 use crate::{AVATARS, Club, Error, Member, MemberId, Ranked, Refusal};
 
@@ -34,15 +35,30 @@ fn check_word(word: &str) -> Result<(), Refusal> {
     if fits && plain { Ok(()) } else { Err(Refusal::InvalidName) }
 }
 
+/// A name is such a word without marks that turn or hide text: what tables call people by.
+fn check_name(name: &str) -> Result<(), Refusal> {
+    check_word(name)?;
+    let clean = meydan_hall::clean_name(name).is_ok_and(|clean| clean == name);
+    // Joiners stand between letters; at an edge or in a row they only hide.
+    let joiner = |sign: char| matches!(sign, '\u{200c}' | '\u{200d}');
+    let mut before = true;
+    let hidden = name.chars().chain(std::iter::once('\u{200c}')).any(|sign| {
+        let twice = joiner(sign) && before;
+        before = joiner(sign);
+        twice
+    });
+    if clean && !hidden { Ok(()) } else { Err(Refusal::InvalidName) }
+}
+
 impl Club {
     /// A new member (2.6); they are not signed in by it.
     ///
     /// # Errors
     /// `UsernameTaken`, `NicknameTaken`, `InvalidName`.
     pub async fn register(&self, username: &str, nickname: &str, password: &str) -> Result<MemberId, Error> {
-        for word in [username, nickname, password] {
-            check_word(word)?;
-        }
+        check_name(username)?;
+        check_name(nickname)?;
+        check_word(password)?;
         self.check_free(username, nickname).await?;
         let kept = self.passwords.hash(password).await?;
         let mut tx = self.begin().await?;
@@ -75,7 +91,29 @@ impl Club {
         if nickname == RESERVED || self.find_nickname(nickname).await?.is_some() {
             return Err(Refusal::NicknameTaken.into());
         }
+        if self.looks_taken(username, None).await? {
+            return Err(Refusal::UsernameTaken.into());
+        }
+        if self.looks_taken(nickname, None).await? {
+            return Err(Refusal::NicknameTaken.into());
+        }
         Ok(())
+    }
+
+    /// Whether a name looks like another one of somebody else.
+    async fn looks_taken(&self, name: &str, own: Option<MemberId>) -> Result<bool, Error> {
+        let looks = look(name);
+        let rows = sqlx::query("SELECT username, nickname FROM members WHERE id IS NOT ?")
+            .bind(own)
+            .fetch_all(&self.pool)
+            .await?;
+        for row in &rows {
+            let names: [&str; 2] = [row.try_get("username")?, row.try_get("nickname")?];
+            if names.iter().any(|taken| *taken != name && look(taken) == looks) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Signs in (2.7).
@@ -135,8 +173,11 @@ impl Club {
     /// # Errors
     /// `NicknameTaken`, `InvalidName`.
     pub async fn change_nickname(&self, id: MemberId, nickname: &str) -> Result<(), Error> {
-        check_word(nickname)?;
-        if nickname == RESERVED || self.find_nickname(nickname).await?.is_some() {
+        check_name(nickname)?;
+        if nickname == RESERVED
+            || self.find_nickname(nickname).await?.is_some()
+            || self.looks_taken(nickname, Some(id)).await?
+        {
             return Err(Refusal::NicknameTaken.into());
         }
         let changed = sqlx::query("UPDATE OR IGNORE members SET nickname = ? WHERE id = ?")

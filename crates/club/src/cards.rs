@@ -9,6 +9,9 @@ use crate::{Club, Error, MemberId, Refusal, alphabetical};
 /// There are never more cards than this.
 const MOST_CARDS: usize = 2_000;
 
+/// A member makes so many of them at most.
+const MOST_MADE: usize = 20;
+
 /// What the maker of a card pays for it: a tenth of its price.
 #[must_use]
 pub fn makers_part(card: &Card) -> i64 {
@@ -53,12 +56,20 @@ impl Club {
     /// and nobody changes a card that others own already.
     ///
     /// # Errors
-    /// `CardExists`, `BookFull`, `NotEnoughMoney`.
+    /// `CardExists`, `BookFull`, `TooManyCards`, `NotEnoughMoney`.
     pub async fn make_cards(&self, id: MemberId, cards: &[Card]) -> Result<(), Error> {
         let mut tx = self.begin().await?;
         let book = self.book();
         if book.cards().len() + cards.len() > MOST_CARDS {
             return Err(Refusal::BookFull.into());
+        }
+        let row = sqlx::query("SELECT count(*) AS made FROM cards WHERE maker = ?")
+            .bind(id)
+            .fetch_one(&mut *tx)
+            .await?;
+        let made: i64 = row.try_get("made")?;
+        if usize::try_from(made).unwrap_or(usize::MAX).saturating_add(cards.len()) > MOST_MADE {
+            return Err(Refusal::TooManyCards.into());
         }
         for card in cards {
             // The code stands in keys of texts: two cards must not share one.
@@ -76,6 +87,35 @@ impl Club {
                 return Err(Refusal::CardExists.into());
             }
             move_coins(&mut tx, id, -makers_part(card), &format!("made {}", card.name)).await?;
+        }
+        tx.commit().await?;
+        self.read_book().await
+    }
+
+    /// Takes a card that was imported or made out of the club. Whoever owns copies gets what the card
+    /// costs back for each, and decks lose it; duels that were begun with it go on with it.
+    ///
+    /// # Errors
+    /// `NoSuchCard`, also for one of the 76.
+    pub async fn withdraw_card(&self, name: &str) -> Result<(), Error> {
+        let book = self.book();
+        let index = book.index(name).ok_or(Refusal::NoSuchCard)?;
+        let price = i64::from(book.card(index).price);
+        let mut tx = self.begin().await?;
+        let gone = sqlx::query("DELETE FROM cards WHERE name = ?").bind(name).execute(&mut *tx).await?;
+        if gone.rows_affected() == 0 {
+            return Err(Refusal::NoSuchCard.into());
+        }
+        let owners = sqlx::query("SELECT member, count FROM copies WHERE card = ?")
+            .bind(name)
+            .fetch_all(&mut *tx)
+            .await?;
+        for owner in owners {
+            let (member, count): (MemberId, i64) = (owner.try_get("member")?, owner.try_get("count")?);
+            move_coins(&mut tx, member, price.saturating_mul(count), &format!("{name} was removed")).await?;
+        }
+        for statement in ["DELETE FROM deck_cards WHERE card = ?", "DELETE FROM copies WHERE card = ?"] {
+            sqlx::query(statement).bind(name).execute(&mut *tx).await?;
         }
         tx.commit().await?;
         self.read_book().await

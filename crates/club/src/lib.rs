@@ -12,6 +12,7 @@ mod challenges;
 mod club;
 mod decks;
 mod duels;
+mod look_alike;
 mod order;
 mod passwords;
 mod refusal;

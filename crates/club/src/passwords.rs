@@ -1,26 +1,44 @@
-//! Passwords as Argon2id, a few at a time: each takes memory and a moment on purpose.
+//! Passwords as Argon2id, two at a time: each takes memory and a moment on purpose. Two threads of
+//! their own work on them, so that the memory is taken twice and not once for every thread there is.
 
 use meydan_catalogue::random_bytes;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use tokio::sync::Semaphore;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::Error;
 
 /// So many are worked on at once; more wait.
 const AT_ONCE: usize = 2;
+/// So many wait without waiting for room to wait in.
+const QUEUE: usize = 16;
+
+type Job = Box<dyn FnOnce() + Send>;
 
 #[derive(Clone)]
 pub(crate) struct Passwords {
-    turns: Arc<Semaphore>,
+    jobs: mpsc::Sender<Job>,
 }
 
 impl Passwords {
     pub(crate) fn new() -> Passwords {
-        Passwords { turns: Arc::new(Semaphore::new(AT_ONCE)) }
+        let (jobs, queue) = mpsc::channel::<Job>(QUEUE);
+        let queue = Arc::new(Mutex::new(queue));
+        for _ in 0..AT_ONCE {
+            let queue = Arc::clone(&queue);
+            // It ends when nobody can ask any more.
+            std::thread::spawn(move || {
+                loop {
+                    let job = queue.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
+                    let Some(job) = job else { return };
+                    job();
+                }
+            });
+        }
+        Passwords { jobs }
     }
 
     /// The text that is kept.
@@ -45,9 +63,16 @@ impl Passwords {
     }
 
     async fn work<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Error> {
-        let broken = |error: &dyn std::fmt::Display| Error::Broken(error.to_string());
-        let _turn = self.turns.acquire().await.map_err(|error| broken(&error))?;
-        tokio::task::spawn_blocking(work).await.map_err(|error| broken(&error))
+        let gone = || Error::Broken("passwords are not worked on any more".to_owned());
+        let (done, answer) = oneshot::channel();
+        let job = Box::new(move || {
+            // Whoever has gone needs no answer, and no work.
+            if !done.is_closed() {
+                let _ = done.send(work());
+            }
+        });
+        self.jobs.send(job).await.map_err(|_| gone())?;
+        answer.await.map_err(|_| gone())
     }
 }
 

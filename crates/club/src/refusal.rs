@@ -45,6 +45,8 @@ pub enum Refusal {
     CardExists,
     /// There are as many cards as there may be.
     BookFull,
+    /// This member has made as many cards as anybody may.
+    TooManyCards,
     /// Nobody duels with themselves.
     Oneself,
     /// This player has no deck to play with (6, step 2).
@@ -98,6 +100,7 @@ impl meydan_core::Refusal for Refusal {
             Refusal::NoSuchAvatar => "no-such-avatar",
             Refusal::CardExists => "card-exists",
             Refusal::BookFull => "book-full",
+            Refusal::TooManyCards => "too-many-cards",
             Refusal::Oneself => "oneself",
             Refusal::NoActiveDeck(_) => "no-active-deck",
             Refusal::InvalidDeck(_) => "invalid-deck",

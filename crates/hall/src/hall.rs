@@ -437,6 +437,14 @@ impl Hall {
         lock(&self.slots).len()
     }
 
+    /// Whether the store still takes anything.
+    ///
+    /// # Errors
+    /// When it does not.
+    pub async fn check(&self) -> Result<(), StoreError> {
+        self.house.store.check().await
+    }
+
     /// Ends in order: what is kept is kept already, so only the store is closed.
     pub async fn close(&self) {
         self.house.store.close().await;

@@ -14,6 +14,7 @@ use axum::routing::{get, post};
 use futures_util::FutureExt;
 use meydan_club::Club;
 use meydan_core::Refused;
+use meydan_hall::store::StoreError;
 use meydan_hall::{Hall, HallError, Token};
 use meydan_words::Words;
 use tokio::sync::watch;
@@ -100,7 +101,7 @@ impl Ctx {
     fn read(parts: &Parts, app: &Shared) -> Ctx {
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         let permit = parts.extensions.get().cloned();
-        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts, app.settings.https), path, permit }
+        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts, &app.settings), path, permit }
     }
 
     /// What every page needs.
@@ -171,6 +172,20 @@ pub(crate) fn html(page: maud::Markup) -> axum::response::Html<String> {
     axum::response::Html(page.into_string())
 }
 
+/// Where an operator's programs ask whether all is well.
+const HEALTH: &str = "/healthz";
+
+async fn health(State(app): State<Shared>) -> (StatusCode, &'static str) {
+    match app.hall.check().await {
+        Ok(()) => (StatusCode::OK, "ok\n"),
+        Err(StoreError::Full) => (StatusCode::SERVICE_UNAVAILABLE, "disk full\n"),
+        Err(error) => {
+            tracing::error!(%error, "the store failed");
+            (StatusCode::SERVICE_UNAVAILABLE, "store failed\n")
+        }
+    }
+}
+
 /// All routes.
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
@@ -192,7 +207,7 @@ pub(crate) fn router(app: Shared) -> Router {
         .merge(routes::club::router(app.settings.setup))
         .route("/choose", post(routes::home::choose))
         .route("/assets/{hash}/{*name}", get(routes::home::asset))
-        .route("/healthz", get(async || "ok\n"))
+        .route(HEALTH, get(health))
         .fallback(async |ctx: Ctx| ctx.problem(PageError::NOT_FOUND))
         .method_not_allowed_fallback(async |ctx: Ctx| {
             ctx.problem(PageError(StatusCode::METHOD_NOT_ALLOWED, Problem::Nonsense))
@@ -225,7 +240,7 @@ async fn around(State(app): State<Shared>, request: Request, next: Next) -> Resp
             Err(_) => ctx.problem(PageError(StatusCode::SERVICE_UNAVAILABLE, Problem::Broken)),
         }
     };
-    if is_bare(&answer) {
+    if is_bare(&answer) && ctx.path != HEALTH {
         answer = ctx.problem(PageError::of(answer.status()));
     }
     // Whoever looks at a page has a key before there is anything to ask for with it.

@@ -11,6 +11,7 @@ mod audience;
 mod limits;
 mod mapping;
 mod protocol;
+mod proxy;
 mod rated;
 mod routes;
 mod security;
@@ -18,5 +19,6 @@ mod server;
 mod settings;
 mod visitor;
 
+pub use proxy::Network;
 pub use server::serve;
 pub use settings::Settings;

@@ -1,12 +1,15 @@
 //! Rate limits: by address for requests, by socket for messages, by member for what is said.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::Duration;
 
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use meydan_club::MemberId;
+use tokio::sync::OwnedMutexGuard;
 
 use crate::Settings;
 
@@ -18,6 +21,8 @@ pub(crate) struct Limits {
     sign_ins: DefaultKeyedRateLimiter<(IpAddr, [u8; 32])>,
     lines: DefaultKeyedRateLimiter<MemberId>,
     messages: Quota,
+    /// Who has a password worked on.
+    passwords: Mutex<HashMap<IpAddr, Weak<tokio::sync::Mutex<()>>>>,
 }
 
 /// One more try at a name comes back after this time.
@@ -45,6 +50,7 @@ impl Limits {
                     .allow_burst(at_least_one(settings.sign_ins)),
             ),
             lines: RateLimiter::keyed(Quota::per_minute(at_least_one(settings.lines_per_minute))),
+            passwords: Mutex::default(),
             messages: Quota::per_second(messages).allow_burst(messages.saturating_mul(at_least_one(3))),
         }
     }
@@ -67,6 +73,21 @@ impl Limits {
         // A hash, so that long names take no more room than short ones.
         let name = *blake3::hash(name.as_bytes()).as_bytes();
         self.sign_ins.check_key(&(network(address), name)).is_ok()
+    }
+
+    /// Waits until no other password of this address is worked on: each takes memory and a moment on purpose.
+    pub(crate) async fn password(&self, address: IpAddr) -> OwnedMutexGuard<()> {
+        let turn = {
+            let mut all = self.passwords.lock().unwrap_or_else(PoisonError::into_inner);
+            all.retain(|_, turn| turn.strong_count() > 0);
+            let slot = all.entry(network(address)).or_default();
+            slot.upgrade().unwrap_or_else(|| {
+                let new = Arc::default();
+                *slot = Arc::downgrade(&new);
+                new
+            })
+        };
+        turn.lock_owned().await
     }
 
     /// Whether this member may say one more line to everybody.
@@ -112,6 +133,21 @@ mod tests {
         let other: IpAddr = "192.0.2.1".parse().expect("an address");
         assert_eq!([one, one, neighbour, one].map(|address| limits.form(address)), [true, true, true, false]);
         assert!(limits.form(other));
+    }
+
+    /// Issue 17, point 7.
+    #[tokio::test]
+    async fn one_address_has_one_password_worked_on_at_a_time() {
+        let limits = Limits::new(&Settings::default());
+        let [one, other] = [1, 2].map(|last| IpAddr::from([192, 0, 2, last]));
+        let first = limits.password(one).await;
+        let mut second = std::pin::pin!(limits.password(one));
+        assert!(futures_util::FutureExt::now_or_never(second.as_mut()).is_none());
+        drop(limits.password(other).await);
+        drop(first);
+        drop(second.await);
+        drop(limits.password(other).await);
+        assert!(limits.passwords.lock().expect("whole").len() <= 2, "who is done is forgotten");
     }
 
     #[test]

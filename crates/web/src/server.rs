@@ -105,7 +105,8 @@ pub async fn serve(
             () = &mut close => break,
             _ = tidy.tick() => app.limits.forget(),
             Some((stream, address, permit)) = accept(&listener, &connections) => {
-                let each = if app.settings.https { usize::MAX } else { app.settings.connections_each };
+                let proxy = app.settings.proxies.iter().any(|network| network.contains(address.ip()));
+                let each = if proxy { usize::MAX } else { app.settings.connections_each };
                 // Whoever has enough connections is hung up on.
                 if let Some(counted) = Counted::new(&counts, address.ip(), each, permit) {
                     let permit = Permit(Arc::new(counted));

@@ -2,17 +2,20 @@
 
 use std::time::Duration;
 
+use crate::Network;
+
 /// The settings of a server.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// Whether browsers reach it by `https`, through a proxy that ends TLS:
-    /// cookies are then marked secure and bound to the host, and the address
-    /// that the proxy names last in `X-Forwarded-For` is the client's. Players
-    /// in a local network use plain `http`.
+    /// cookies are then marked secure and bound to the host, and no others count.
+    /// Players in a local network use plain `http`.
     pub https: bool,
+    /// Who is trusted to name in `X-Forwarded-For` for whom they ask.
+    pub proxies: Vec<Network>,
     /// So many connections at once; sockets count.
     pub connections: usize,
-    /// So many of them from one address. Not counted behind a proxy.
+    /// So many of them from one address; a trusted proxy may have all.
     pub connections_each: usize,
     /// A request takes no longer than this.
     pub timeout: Duration,
@@ -45,6 +48,7 @@ impl Default for Settings {
     fn default() -> Self {
         Settings {
             https: false,
+            proxies: Vec::new(),
             connections: 4096,
             connections_each: 512,
             timeout: Duration::from_secs(20),

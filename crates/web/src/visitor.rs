@@ -10,6 +10,8 @@ use meydan_club::Pass;
 use meydan_hall::{Pace, TableId, Token};
 use meydan_words::Lang;
 
+use crate::proxy::client;
+use crate::{Network, Settings};
 use meydan_pages as pages;
 use meydan_pages::model::Theme;
 
@@ -61,8 +63,9 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Reads a request's head; behind a proxy, the proxy says who asks.
-    pub(crate) fn read(parts: &Parts, proxied: bool) -> Visitor {
+    /// Reads a request's head.
+    pub(crate) fn read(parts: &Parts, settings: &Settings) -> Visitor {
+        let https = settings.https;
         let headers = &parts.headers;
         let mut lang = None;
         let mut theme = Theme::default();
@@ -71,7 +74,7 @@ impl Visitor {
         let (mut own_name, mut names) = (String::new(), Vec::new());
         let mut seats: Vec<(TableId, Vec<Token>)> = Vec::new();
         for (name, value) in cookies(headers) {
-            let Some(name) = (if proxied { name.strip_prefix(SECURE) } else { Some(name) }) else { continue };
+            let Some(name) = (if https { name.strip_prefix(SECURE) } else { Some(name) }) else { continue };
             if name == LANG {
                 lang = value.parse().ok();
             } else if name == THEME {
@@ -108,7 +111,7 @@ impl Visitor {
             key,
             seats,
             pass,
-            address: address(parts, proxied),
+            address: address(parts, &settings.proxies),
             host: text(headers, header::HOST).unwrap_or_default().to_owned(),
         }
     }
@@ -131,13 +134,12 @@ impl Visitor {
     }
 }
 
-fn address(parts: &Parts, proxied: bool) -> IpAddr {
-    let named = parts.headers.get_all("x-forwarded-for").iter().next_back();
-    // Our own proxy wrote the last name; those before it are anybody's.
-    let named = named.filter(|_| proxied).and_then(|value| value.to_str().ok());
-    let named = named.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    let connection = || parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(from)| from.ip());
-    named.or_else(connection).unwrap_or(IpAddr::from([0, 0, 0, 0]))
+fn address(parts: &Parts, proxies: &[Network]) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(from)| from.ip());
+    let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    let named = parts.headers.get_all("x-forwarded-for").iter();
+    let named: Vec<&str> = named.map(|value| value.to_str().unwrap_or_default()).collect();
+    client(peer, &named, proxies)
 }
 
 /// A header as text.

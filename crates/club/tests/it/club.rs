@@ -314,3 +314,48 @@ async fn who_makes_a_card_pays_a_tenth_and_changes_no_other() {
     club.buy(id, "Paper Tiger").await.expect("bought");
     assert_eq!(club.stock(id).await.expect("a stock"), ["Paper Tiger"]);
 }
+
+/// Issue 17, point 6.
+#[tokio::test]
+async fn a_member_makes_twenty_cards_and_a_removed_one_is_paid_back() {
+    let club = club().await;
+    let (maker, owner) = (joined(&club, "alice").await, joined(&club, "bob").await);
+    let cards: Vec<_> = (0..21)
+        .map(|number| {
+            let mut card = duel::standard()[0].clone();
+            (card.name, card.price) = (format!("Paper Tiger {number}"), 1_000);
+            card
+        })
+        .collect();
+    assert_eq!(refused(club.make_cards(maker, &cards).await), Refusal::TooManyCards);
+    club.make_cards(maker, &cards[..20]).await.expect("made");
+    assert_eq!(refused(club.make_cards(maker, &cards[20..]).await), Refusal::TooManyCards);
+    club.make_cards(owner, &cards[20..]).await.expect("others have their own twenty");
+    let coins = club.member(owner).await.expect("a member").coins;
+    club.buy_copies(owner, "Paper Tiger 0", 3).await.expect("bought");
+    club.withdraw_card("Paper Tiger 0").await.expect("removed");
+    assert_eq!(club.member(owner).await.expect("a member").coins, coins);
+    assert!(club.owned(owner).await.expect("a list").is_empty());
+    assert!(club.book().index("Paper Tiger 0").is_none());
+    for name in ["Paper Tiger 0", &duel::standard()[0].name] {
+        assert_eq!(refused(club.withdraw_card(name).await), Refusal::NoSuchCard);
+    }
+}
+
+/// Issue 17, point 7.
+#[tokio::test]
+async fn names_hide_nothing_and_look_like_no_other() {
+    let club = club().await;
+    let id = club.register("paul", "Paul", "secret").await.expect("a member");
+    for hidden in ["pa\u{202e}ul", "\u{2066}paul", "pa\u{200b}ul", "paul\u{200d}", "pa\u{200c}\u{200c}ul"] {
+        assert_eq!(refused(club.register(hidden, "x", "secret").await), Refusal::InvalidName, "{hidden:?}");
+        assert_eq!(refused(club.register("x", hidden, "secret").await), Refusal::InvalidName, "{hidden:?}");
+        assert_eq!(refused(club.change_nickname(id, hidden).await), Refusal::InvalidName, "{hidden:?}");
+    }
+    // With a letter of another script, and with one that looks like it.
+    assert_eq!(refused(club.register("p\u{430}ul", "x", "secret").await), Refusal::UsernameTaken);
+    assert_eq!(refused(club.register("x", "PauI", "secret").await), Refusal::NicknameTaken);
+    assert_eq!(refused(club.register("x", "p\u{430}ul", "secret").await), Refusal::NicknameTaken);
+    club.change_nickname(id, "PauI").await.expect("the own name may look like the own");
+    club.register("می\u{200c}خواهم", "رضا", "secret").await.expect("Persian is written with joiners");
+}

@@ -113,6 +113,9 @@ pub enum StoreError {
     /// What is kept cannot be read.
     #[error("what is kept cannot be read: {0}")]
     Damaged(String),
+    /// There is no room left on the disk.
+    #[error("the disk is full")]
+    Full,
     /// The store itself failed.
     #[error(transparent)]
     Failed(Box<dyn std::error::Error + Send + Sync>),
@@ -159,6 +162,9 @@ pub trait Store: Send + Sync + 'static {
         spare: &[TableId],
         most: u32,
     ) -> Result<Vec<TableId>, StoreError>;
+
+    /// Writes a little, durably, to see whether it still can.
+    async fn check(&self) -> Result<(), StoreError>;
 
     /// Ends all work in order.
     async fn close(&self);

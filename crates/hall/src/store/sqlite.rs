@@ -18,12 +18,16 @@ use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
-const MIGRATIONS: [NewTables; 4] = [
+const MIGRATIONS: [NewTables; 5] = [
     (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     (2, "rated", include_str!("../../migrations/sqlite/0002_rated.sql")),
     (3, "opener", include_str!("../../migrations/sqlite/0003_opener.sql")),
     (4, "quiet", include_str!("../../migrations/sqlite/0004_quiet.sql")),
+    (5, "pulse", include_str!("../../migrations/sqlite/0005_pulse.sql")),
 ];
+
+/// What SQLite says when the disk is full.
+const FULL: &str = "13";
 
 /// A migration: its number, its name and what it does.
 pub type NewTables = (i64, &'static str, &'static str);
@@ -45,6 +49,10 @@ impl From<sqlx::Error> for StoreError {
             {
                 StoreError::Conflict
             }
+            sqlx::Error::Database(ref database) if database.code().is_some_and(|code| code == FULL) => {
+                tracing::error!("the disk is full: nothing is kept until there is room");
+                StoreError::Full
+            }
             error => StoreError::Failed(Box::new(error)),
         }
     }
@@ -56,6 +64,7 @@ impl SqliteStore {
     /// # Errors
     /// When the file cannot be opened or is not ours.
     pub async fn open(file: &Path) -> Result<SqliteStore, StoreError> {
+        keep_private(file).map_err(|error| StoreError::Failed(error.into()))?;
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -132,6 +141,29 @@ impl SqliteStore {
     pub fn pool(&self) -> &SqlitePool {
         &self.pool
     }
+}
+
+/// Passwords' hashes and the seeds of matches in play lie in the file and beside it: nobody else reads them.
+#[cfg(unix)]
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+    // Made before SQLite does; what it makes beside it is as private.
+    std::fs::OpenOptions::new().create(true).truncate(false).write(true).mode(0o600).open(file)?;
+    for ending in ["", "-wal", "-shm"] {
+        let mut name = file.as_os_str().to_owned();
+        name.push(ending);
+        match std::fs::set_permissions(&name, std::fs::Permissions::from_mode(0o600)) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
+fn keep_private(_: &Path) -> std::io::Result<()> {
+    Ok(())
 }
 
 pub(super) fn now() -> i64 {
@@ -380,6 +412,16 @@ impl Store for SqliteStore {
         Ok(ids)
     }
 
+    async fn check(&self) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+        )
+        .bind(now())
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
     async fn close(&self) {
         self.writing.close().await;
         self.pool.close().await;
@@ -395,6 +437,41 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder");
         let store = SqliteStore::open(&dir.path().join("hall.db")).await.expect("opens");
         super::super::suite::passes(&store).await;
+    }
+
+    /// Issue 17, point 7.
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn nobody_else_reads_the_files() {
+        use std::os::unix::fs::PermissionsExt;
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("hall.db");
+        std::fs::write(&file, "").expect("writes");
+        std::fs::set_permissions(&file, std::fs::Permissions::from_mode(0o644)).expect("set");
+        let store = SqliteStore::open(&file).await.expect("opens");
+        store.check().await.expect("writes");
+        for entry in std::fs::read_dir(dir.path()).expect("a list") {
+            let entry = entry.expect("a file");
+            let mode = entry.metadata().expect("its data").permissions().mode();
+            assert_eq!(mode & 0o777, 0o600, "{:?}", entry.file_name());
+        }
+    }
+
+    /// The same: a full disk is called one.
+    #[tokio::test]
+    async fn a_full_disk_is_said_to_be_full() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let store = SqliteStore::open(&dir.path().join("hall.db")).await.expect("opens");
+        // SQLite's own bound does what a full disk does.
+        let mut one = store.pool.acquire().await.expect("a connection");
+        let pages: i64 = sqlx::query("PRAGMA page_count").fetch_one(&mut *one).await.expect("a count").get(0);
+        sqlx::query(sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}")))
+            .fetch_one(&mut *one)
+            .await
+            .expect("set");
+        let filling = sqlx::query("CREATE TABLE too_much AS SELECT randomblob(100000)");
+        let error = StoreError::from(filling.execute(&mut *one).await.expect_err("no room"));
+        assert!(matches!(error, StoreError::Full), "{error:?}");
     }
 
     #[tokio::test]

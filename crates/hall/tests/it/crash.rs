@@ -71,6 +71,9 @@ impl Store for Failing {
     ) -> Result<Vec<TableId>, StoreError> {
         self.inner.sweep(unplayed, abandoned, spare, most).await
     }
+    async fn check(&self) -> Result<(), StoreError> {
+        self.inner.check().await
+    }
     async fn close(&self) {
         self.inner.close().await;
     }

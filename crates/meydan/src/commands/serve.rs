@@ -1,5 +1,6 @@
 //! `meydan serve`: the hall in browsers.
 
+use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -31,6 +32,10 @@ pub(crate) struct Args {
     /// Browsers reach the hall by https, through a proxy: cookies are marked secure.
     #[arg(long)]
     https: bool,
+
+    /// A proxy that is trusted to say for whom it asks, by its address or network (10.0.0.0/8). May be given several times.
+    #[arg(long, value_name = "CIDR")]
+    proxy: Vec<meydan_web::Network>,
 
     /// How often one address or socket may ask, as a multiple of the usual.
     #[arg(long, default_value_t = 1, value_name = "TIMES", value_parser = clap::value_parser!(u32).range(1..=10_000))]
@@ -71,6 +76,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     let settings = meydan_web::Settings::default();
     let settings = meydan_web::Settings {
         https: args.https,
+        proxies: args.proxy.clone(),
         cheats: args.cheats,
         pages_per_second: settings.pages_per_second * args.rate,
         forms_per_minute: settings.forms_per_minute * args.rate,
@@ -83,7 +89,7 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     let listener =
         TcpListener::bind(args.addr).await.map_err(|error| listen_error(words, args.addr, &error))?;
     let address = listener.local_addr()?;
-    let (hall, club) = open(&folder, args).await.map_err(|detail| {
+    let (hall, club, _lock) = open(&folder, args, words).await.map_err(|detail| {
         let folder = folder.display().to_string();
         anyhow!(words.say_with("serve-data", &[("folder", folder.into()), ("detail", detail.into())]))
     })?;
@@ -95,13 +101,14 @@ async fn serve(args: &Args, words: &Words) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn open(folder: &Path, args: &Args) -> Result<(Hall, Club), String> {
+async fn open(folder: &Path, args: &Args, words: &Words) -> Result<(Hall, Club, File), String> {
     let mut maker = std::fs::DirBuilder::new();
     maker.recursive(true);
     // Seeds of matches in play lie here: they are nobody else's business.
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
     maker.create(folder).map_err(|error| error.to_string())?;
+    let lock = locked(folder, words)?;
     let file = folder.join("hall.db");
     let store = SqliteStore::open(&file).await.map_err(|error| error.to_string())?;
     let usual = meydan_hall::Settings::default();
@@ -113,7 +120,18 @@ async fn open(folder: &Path, args: &Args) -> Result<(Hall, Club), String> {
     };
     let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?;
     let hall = Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())?;
-    Ok((hall, club))
+    Ok((hall, club, lock))
+}
+
+/// One server at a time keeps tables in a folder: two would not know of each other's.
+fn locked(folder: &Path, words: &Words) -> Result<File, String> {
+    let lock = File::options().create(true).truncate(false).write(true).open(folder.join("serve.lock"));
+    let lock = lock.map_err(|error| error.to_string())?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(words.say("serve-locked")),
+        Err(TryLockError::Error(error)) => Err(error.to_string()),
+    }
 }
 
 fn listen_error(words: &Words, address: SocketAddr, error: &std::io::Error) -> anyhow::Error {

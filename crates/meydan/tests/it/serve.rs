@@ -190,3 +190,14 @@ async fn it_closes_in_order_when_asked_to() {
     };
     assert!(status.success(), "{status}");
 }
+
+/// Issue 17, point 7.
+#[test]
+fn a_second_server_on_the_same_data_is_refused_and_a_killed_one_leaves_no_lock() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let first = Process::start(dir.path(), "127.0.0.1:0");
+    let said = fails(meydan(dir.path(), "127.0.0.1:0"));
+    assert!(said.contains("another server"), "{said}");
+    drop(first);
+    drop(Process::start(dir.path(), "127.0.0.1:0"));
+}

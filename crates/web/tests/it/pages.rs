@@ -292,7 +292,11 @@ async fn one_address_cannot_take_every_connection() {
 #[tokio::test]
 async fn behind_a_proxy_each_client_has_its_own_limit() {
     let dir = tempfile::tempdir().expect("a folder");
-    let settings = meydan_web::Settings { https: true, forms_per_minute: 1, ..unhurried() };
+    let settings = meydan_web::Settings {
+        proxies: vec!["127.0.0.1".parse().expect("a network")],
+        forms_per_minute: 1,
+        ..unhurried()
+    };
     let server = Server::with(dir.path(), settings).await;
     let mut browser = server.browser();
     for (from, status) in
@@ -301,6 +305,31 @@ async fn behind_a_proxy_each_client_has_its_own_limit() {
         let answer = browser.post_with("/choose", "lang=en", &[("x-forwarded-for", from)]).await;
         assert_eq!(answer.status(), status, "{from}");
     }
+    server.stop().await;
+}
+
+/// Issue 17, point 7: whoever is not named a proxy names nobody.
+#[tokio::test]
+async fn forwarded_addresses_of_anybody_are_ignored() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let settings = meydan_web::Settings { forms_per_minute: 1, ..unhurried() };
+    let server = Server::with(dir.path(), settings).await;
+    let mut browser = server.browser();
+    for (from, status) in [("192.0.2.1", 303), ("192.0.2.2", 429)] {
+        let answer = browser.post_with("/choose", "lang=en", &[("x-forwarded-for", from)]).await;
+        assert_eq!(answer.status(), status, "{from}");
+    }
+    assert_eq!(browser.get("/healthz").await, (200, "ok\n".to_owned()));
+    server.stop().await;
+    server_without_store(dir.path()).await;
+}
+
+/// The same: a store that takes nothing is told to whoever asks.
+async fn server_without_store(dir: &std::path::Path) {
+    let server = Server::start(dir).await;
+    server.hall.close().await;
+    let (status, text) = server.browser().get("/healthz").await;
+    assert_eq!((status, text.as_str()), (503, "store failed\n"));
     server.stop().await;
 }
 

@@ -36,4 +36,5 @@ serve-ready = Meydan is open at { $address } (Ctrl+C closes it)
 serve-data = The folder { $folder } cannot be used: { $detail }
 play-not-in-duel-lines = { $option } means nothing in the console of Duel: who duels, with which deck, and going on with a duel are commands there (help shows them).
 serve-address = { $address } cannot be opened: { $detail }
+serve-locked = another server uses it.
 serve-taken = { $address } is in use by another program; choose another with --addr

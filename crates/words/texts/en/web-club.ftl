@@ -62,6 +62,7 @@ refusal-club-no-such-member = There is no such member.
 refusal-club-invalid-amount = This amount makes no sense.
 refusal-club-no-such-avatar = There is no such picture.
 refusal-club-card-exists = There is a card of this name already.
+refusal-club-too-many-cards = You have made 20 cards already, which is as many as anybody may.
 refusal-club-book-full = There are as many cards as there can be.
 refusal-club-oneself = Nobody duels with themselves.
 refusal-club-no-active-deck = Both players need an active deck.

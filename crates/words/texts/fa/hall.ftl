@@ -36,4 +36,5 @@ serve-ready = میدان در { $address } باز است (با Ctrl+C بسته �
 serve-data = از پوشهٔ { $folder } نمی‌توان استفاده کرد: { $detail }
 play-not-in-duel-lines = { $option } در کنسول دوئل معنایی ندارد: این‌که چه کسی با کدام دسته دوئل می‌کند و ادامهٔ دوئل همان‌جا دستور خود را دارد (help نشان می‌دهد).
 serve-address = { $address } باز نشد: { $detail }
+serve-locked = سرور دیگری از آن استفاده می‌کند.
 serve-taken = برنامهٔ دیگری { $address } را در اختیار دارد؛ با --addr نشانی دیگری بدهید

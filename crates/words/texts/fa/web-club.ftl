@@ -62,6 +62,7 @@ refusal-club-no-such-member = چنین عضوی نیست.
 refusal-club-invalid-amount = این مقدار معنایی ندارد.
 refusal-club-no-such-avatar = چنین تصویری نیست.
 refusal-club-card-exists = کارتی با این نام هست.
+refusal-club-too-many-cards = شما تا کنون ۲۰ کارت ساخته‌اید و بیش از این ممکن نیست.
 refusal-club-book-full = دیگر جایی برای کارت تازه نیست.
 refusal-club-oneself = کسی با خودش دوئل نمی‌کند.
 refusal-club-no-active-deck = هر دو بازیکن باید یک دستهٔ فعال داشته باشند.

@@ -36,4 +36,5 @@ serve-ready = Meydan açık: { $address } (kapatmak için Ctrl+C)
 serve-data = { $folder } klasörü kullanılamıyor: { $detail }
 play-not-in-duel-lines = { $option }, Duel konsolunda bir anlam taşımaz: kimin hangi desteyle oynayacağı ve yarım kalan düello orada komutla söylenir (help gösterir).
 serve-address = { $address } açılamadı: { $detail }
+serve-locked = başka bir sunucu onu kullanıyor.
 serve-taken = { $address } adresini başka bir program kullanıyor; --addr ile başka bir adres seçin

@@ -62,6 +62,7 @@ refusal-club-no-such-member = Böyle bir üye yok.
 refusal-club-invalid-amount = Bu miktarın anlamı yok.
 refusal-club-no-such-avatar = Böyle bir resim yok.
 refusal-club-card-exists = Bu adda bir kart zaten var.
+refusal-club-too-many-cards = Şimdiden 20 kart yaptınız; kimse daha fazlasını yapamaz.
 refusal-club-book-full = Yeni karta yer kalmadı.
 refusal-club-oneself = Kimse kendisiyle düello yapmaz.
 refusal-club-no-active-deck = İki oyuncunun da etkin bir destesi olmalı.

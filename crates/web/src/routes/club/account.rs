@@ -118,6 +118,7 @@ pub(super) async fn register(ctx: Ctx, form: Fields) -> Response {
             let sent = sent(&ctx, form)?;
             let get = |name| field(&sent, name).unwrap_or_default();
             let (username, nickname) = (get("username"), get("nickname"));
+            let _turn = ctx.app.limits.password(ctx.visitor.address).await;
             match ctx.app.club.register(username, nickname, get("password")).await {
                 Ok(id) => let_in(&ctx, id, back(&sent)).await,
                 Err(error) => {
@@ -151,6 +152,7 @@ pub(super) async fn sign_in(ctx: Ctx, form: Fields) -> Response {
                 *answer.status_mut() = StatusCode::TOO_MANY_REQUESTS;
                 return Ok(answer);
             }
+            let _turn = ctx.app.limits.password(ctx.visitor.address).await;
             match ctx.app.club.log_in(username, field(&sent, "password").unwrap_or_default()).await {
                 Ok(member) => let_in(&ctx, member.id, back(&sent)).await,
                 Err(error) => Ok(entrance(&ctx, Some(said(&ctx, &error)?), typed())),
@@ -208,6 +210,7 @@ pub(super) async fn password(ctx: Ctx, form: Fields) -> Response {
                 return profile(&ctx, member, Some(too_often(&ctx))).await;
             }
             let get = |name| field(&sent, name).unwrap_or_default();
+            let _turn = ctx.app.limits.password(ctx.visitor.address).await;
             let done = club.change_password(member.id, get("current"), get("new")).await;
             if let (Ok(()), Some(pass)) = (&done, &ctx.visitor.pass) {
                 club.sign_out_elsewhere(member.id, pass).await.map_err(|error| broken(&ctx, &error))?;
