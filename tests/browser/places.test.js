@@ -36,7 +36,7 @@ const draw = (/** @type {typeof OFFERS} */ offers) => `<!DOCTYPE html><html lang
     data-pending="[0]" data-yours="[0]" data-words="${attribute({ dismiss: "ok", rule: "RULE", rules: "/rules/toy" })}">
     <div id="part-board"><div role="grid">${[1, 2, 3].map(row).join("")}</div></div>
     <div id="part-buttons"><button data-place="button:knock">Knock</button></div>
-    <div id="part-status"></div><div id="refusal" hidden></div>
+    <div id="part-status"></div><div id="refusal" hidden></div><p id="hint" hidden></p>
   </div>
   <script type="module" src="/assets/table.js"></script></body></html>`;
 
