@@ -23,7 +23,7 @@ afterEach(() => hall.empty());
 test("a whole duel against the computer, to its end", async () => {
   const page = await hall.visitor();
   await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin" });
-  await page.locator(".dbanner .toss").waitFor();
+  await page.locator(".moves.told", { hasText: "goes first" }).waitFor();
   assert.equal(await drive(page), "over");
   assert.match((await page.locator(".dbanner.final").textContent()) ?? "", /wins the match 1–0/);
   await page.locator("[data-do=rematch]").waitFor();
