@@ -8,8 +8,12 @@ use std::path::PathBuf;
 use crate::run::{Command, Done, has, root};
 
 /// A program, and the Debian packages that bring it.
-const PROGRAMS: [(&str, &[&str]); 3] =
-    [("chromium-headless-shell", &["chromium-headless-shell"]), ("node", &["nodejs"]), ("npm", &["npm"])];
+const PROGRAMS: [(&str, &[&str]); 4] = [
+    ("chromium-headless-shell", &["chromium-headless-shell"]),
+    ("fc-list", &["fontconfig"]),
+    ("node", &["nodejs"]),
+    ("npm", &["npm"]),
+];
 
 /// A package with a font that can show Persian.
 const PERSIAN_FONT: &str = "fonts-noto-core";
@@ -82,7 +86,7 @@ fn debian_packages() -> Done {
     apt(&[&["install", "--yes", "--no-install-recommends"], wanted.as_slice()].concat())
 }
 
-/// Asked of fontconfig, which comes with the browser; where it is missing, so is the font.
+/// Asked of fontconfig; where it is missing, so is the font.
 fn has_persian_font() -> bool {
     let fonts = Command::new("fc-list").args([":lang=fa"]).output();
     fonts.is_ok_and(|fonts| !fonts.trim().is_empty())
