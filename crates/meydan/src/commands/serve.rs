@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::anyhow;
-use meydan_club::Club;
+use meydan_club::{Club, Paid};
 use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
 use meydan_words::Words;
@@ -118,7 +118,9 @@ async fn open(folder: &Path, args: &Args, words: &Words) -> Result<(Hall, Club, 
         pause: Duration::from_millis(args.pause),
         ..usual
     };
-    let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?;
+    // Cheats are for classes, where everything goes by the sheet.
+    let paid = if args.cheats { Paid::Every } else { Paid::Played };
+    let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?.paying(paid);
     let hall = Hall::open(Arc::new(store), settings).await.map_err(|error| error.to_string())?;
     Ok((hall, club, lock))
 }
