@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use crate::browser::{Browser, PATIENCE, Socket};
 
 /// A server in its own process, killed when the test is done with it.
-struct Process {
+pub(crate) struct Process {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 fn meydan(data: &Path, address: &str) -> Command {
@@ -25,7 +25,7 @@ fn meydan(data: &Path, address: &str) -> Command {
 }
 
 impl Process {
-    fn start(data: &Path, address: &str) -> Process {
+    pub(crate) fn start(data: &Path, address: &str) -> Process {
         let deadline = Instant::now() + PATIENCE;
         loop {
             let mut child = meydan(data, address).spawn().expect("it starts");
