@@ -33,6 +33,7 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
     };
     let page = Page {
         title: words.say("web-home-title"),
+        about: None,
         class: "home",
         styles: &["club/faces.css".to_owned()],
         scripts: &[],

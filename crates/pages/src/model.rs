@@ -86,6 +86,8 @@ pub struct Frame<'a> {
     pub pace: Pace,
     /// Where files are.
     pub assets: &'a dyn Assets,
+    /// Where this server is, as the reader knows it: `https://meydan.example`.
+    pub origin: &'a str,
     /// The path of this page, to come back to after a switch of language or theme.
     pub path: &'a str,
 }

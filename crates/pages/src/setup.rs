@@ -53,6 +53,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
     let styles = ["setup.css".to_owned(), "club/faces.css".to_owned()];
     let page = Page {
         title,
+        about: Some(words.say(&format!("game-{game}-about"))),
         class: "setup-page",
         styles: if game == "duel" { &styles } else { &styles[..1] },
         scripts: if lines { &["setup.js"] } else { &[] },

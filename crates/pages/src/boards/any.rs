@@ -107,6 +107,9 @@ pub(crate) trait AnyBoard: Sync {
     }
     fn draw(&self, scene: &AnyScene<'_>) -> Markup;
     fn miniature(&self, view: &AnyView) -> Markup;
+    fn diagram(&self, _words: &Words, _rule: &str) -> Option<Markup> {
+        None
+    }
     fn sign(&self, _words: &Words, _role: &str) -> Markup {
         html! {}
     }
@@ -168,6 +171,10 @@ impl<B: Board> AnyBoard for Erased<B> {
 
     fn miniature(&self, view: &AnyView) -> Markup {
         view.of::<B::Game>().map(|view| self.0.miniature(view)).unwrap_or_default()
+    }
+
+    fn diagram(&self, words: &Words, rule: &str) -> Option<Markup> {
+        self.0.diagram(words, rule)
     }
 
     fn sign(&self, words: &Words, role: &str) -> Markup {

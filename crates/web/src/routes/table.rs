@@ -21,9 +21,7 @@ use meydan_pages::model::{ClubTable, TableModel};
 /// The address to send to a friend, for whoever sits at a table with an open seat.
 pub(crate) fn invitation(ctx: &Ctx, seen: &TableSnapshot) -> Option<String> {
     let open = seen.players.iter().any(|player| player.kind == PlayerKind::Open);
-    let scheme = if ctx.https() { "https" } else { "http" };
-    (open && !seen.held.is_empty())
-        .then(|| format!("{scheme}://{}{}", ctx.visitor.host, mapping::table_path(&seen.table)))
+    (open && !seen.held.is_empty()).then(|| format!("{}{}", ctx.origin, mapping::table_path(&seen.table)))
 }
 
 /// The model of a table for this visitor.

@@ -16,6 +16,7 @@ web-sound = Sound
 web-sound-on = Sound is on
 web-sound-off = Sound is off
 web-footer = A game hall: whoever sits down, plays.
+web-share-picture = Meydan, a game hall: boards, cards and pieces around an eight-pointed star
 web-between = { ", " }
 
 web-home-title = Game hall
@@ -181,6 +182,7 @@ web-ask-rematch-wanted = { $name } would like a rematch.
 
 
 web-rules-title = Rules of { $game }
+web-rules-contents = Contents
 web-rules-back = Back to the table
 web-rules-play = Play { $game }
 

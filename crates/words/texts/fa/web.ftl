@@ -16,6 +16,7 @@ web-sound = صدا
 web-sound-on = صدا روشن است
 web-sound-off = صدا خاموش است
 web-footer = تالار بازی: هر که بنشیند، بازی می‌کند.
+web-share-picture = میدان، تالار بازی: صفحه‌ها، کارت‌ها و مهره‌ها گرد یک ستارهٔ هشت‌پر
 web-between = { "، " }
 
 web-home-title = تالار بازی
@@ -177,6 +178,7 @@ web-ask-rematch-wanted = { $name } یک دست دیگر می‌خواهد.
 
 
 web-rules-title = قواعد { $game }
+web-rules-contents = فهرست
 web-rules-back = بازگشت به میز
 web-rules-play = بازیِ { $game }
 

@@ -16,6 +16,7 @@ web-sound = Ses
 web-sound-on = Ses açık
 web-sound-off = Ses kapalı
 web-footer = Bir oyun salonu: oturan oynar.
+web-share-picture = Meydan, bir oyun salonu: sekiz köşeli bir yıldızın çevresinde tahtalar, kartlar ve taşlar
 web-between = { ", " }
 
 web-home-title = Oyun salonu
@@ -177,6 +178,7 @@ web-ask-rematch-wanted = { $name } rövanş istiyor.
 
 
 web-rules-title = { $game } kuralları
+web-rules-contents = İçindekiler
 web-rules-back = Masaya dön
 web-rules-play = { $game } oyna
 

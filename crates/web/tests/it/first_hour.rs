@@ -1,0 +1,107 @@
+//! Issue 16, what a stranger's browser meets in the first hour.
+
+use std::io::Read;
+
+use flate2::read::GzDecoder;
+
+use crate::support::{Server, unhurried};
+
+/// The text of a compressed answer.
+async fn unzipped(answer: reqwest::Response) -> String {
+    let mut text = String::new();
+    let bytes = answer.bytes().await.expect("a body");
+    GzDecoder::new(&bytes[..]).read_to_string(&mut text).expect("gzip");
+    text
+}
+
+const GZIP: (&str, &str) = ("accept-encoding", "br, gzip;q=0.8");
+
+#[tokio::test]
+async fn point_19_pages_are_compressed_but_not_for_who_could_measure_secrets_by_it() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let table = browser.open("with=here").await;
+    for path in ["/", "/play/chess", "/rules/duel", "/nowhere", &table, &format!("{table}/at/0")] {
+        let plain = browser.get_with(path, &[]).await;
+        assert!(!plain.headers().contains_key("content-encoding"), "{path}: nobody asked for it");
+        assert_eq!(plain.headers()["vary"], "accept-encoding", "{path}");
+        let plain = plain.text().await.expect("text");
+        let zipped = browser.get_with(path, &[GZIP]).await;
+        assert_eq!(zipped.headers()["content-encoding"], "gzip", "{path}");
+        let length: usize =
+            zipped.headers()["content-length"].to_str().expect("text").parse().expect("a number");
+        assert!(length * 2 < plain.len(), "{path}: {length} of {}", plain.len());
+        assert_eq!(unzipped(zipped).await, plain, "{path}");
+    }
+    let encoding = |answer: reqwest::Response| answer.headers().contains_key("content-encoding");
+    // Another site may have chosen the address, which stands on the page beside what is only for this browser.
+    let elsewhere = [GZIP, ("sec-fetch-site", "cross-site")];
+    assert!(!encoding(browser.get_with(&table, &elsewhere).await));
+    assert!(encoding(browser.get_with(&table, &[GZIP, ("sec-fetch-site", "same-origin")]).await));
+    assert!(encoding(server.browser().get_with(&table, &elsewhere).await), "a stranger is shown no secrets");
+    // What has no page in it is left alone.
+    assert!(!encoding(browser.get_with("/healthz", &[GZIP]).await));
+    server.stop().await;
+    // Over https browsers say where they come from; one that does not is not trusted with it.
+    let secure = Server::with(dir.path(), meydan_web::Settings { https: true, ..unhurried() }).await;
+    let mut browser = secure.browser();
+    assert!(encoding(browser.get_with("/", &[GZIP]).await), "no cookies yet");
+    assert!(!encoding(browser.get_with("/", &[GZIP]).await));
+    assert!(encoding(browser.get_with("/", &[GZIP, ("sec-fetch-site", "none")]).await));
+    secure.stop().await;
+}
+
+/// The value of an attribute after some text.
+fn after<'a>(page: &'a str, before: &str) -> &'a str {
+    let rest = page.split_once(before).unwrap_or_else(|| panic!("no {before}")).1;
+    rest.split('"').next().unwrap_or_default()
+}
+
+/// Width and height, as the head of a PNG has them.
+fn size(png: &[u8]) -> (u32, u32) {
+    assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
+    let number = |at: usize| u32::from_be_bytes([png[at], png[at + 1], png[at + 2], png[at + 3]]);
+    (number(16), number(20))
+}
+
+#[tokio::test]
+async fn point_19_an_address_that_is_sent_has_a_preview_and_the_hall_can_be_installed() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    let table = browser.open("with=link&seat=0&name=Shirin").await;
+    for path in ["/", "/play/uno", "/rules/magic", "/club", &table] {
+        let page = server.browser().get(path).await.1;
+        assert!(after(&page, "<meta name=\"description\" content=\"").len() > 30, "{path}");
+        assert!(!after(&page, "<meta property=\"og:title\" content=\"").is_empty(), "{path}");
+        assert!(page.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"), "{path}");
+        assert!(after(&page, "<meta name=\"theme-color\" content=\"").starts_with('#'), "{path}");
+        let image = after(&page, "<meta property=\"og:image\" content=\"");
+        assert!(image.starts_with(&browser.url("/assets/")), "a whole address: {image}");
+    }
+    let page = browser.get("/").await.1;
+    let image = after(&page, "<meta property=\"og:image\" content=\"").replace(&browser.url(""), "");
+    let answer = server.browser().get_with(&image, &[]).await;
+    assert_eq!(answer.headers()["content-type"], "image/png");
+    let bytes = answer.bytes().await.expect("a picture");
+    assert_eq!(size(&bytes), (1200, 630));
+    assert!(bytes.len() < 60_000, "{} bytes", bytes.len());
+
+    let manifest = after(&page, "<link rel=\"manifest\" href=\"");
+    let (status, text) = browser.get(manifest).await;
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((status, json["start_url"].as_str()), (200, Some("/")));
+    let folder = manifest.rsplit_once('/').expect("a folder").0;
+    let mut purposes = Vec::new();
+    for icon in json["icons"].as_array().expect("icons").iter().filter(|icon| icon["type"] == "image/png") {
+        let path = format!("{folder}/{}", icon["src"].as_str().expect("a name"));
+        let (width, height) = size(&browser.get_with(&path, &[]).await.bytes().await.expect("an icon"));
+        let purpose = icon["purpose"].as_str().unwrap_or("any").to_owned();
+        assert_eq!(icon["sizes"], format!("{width}x{height}"));
+        purposes.push((width, purpose));
+    }
+    let wanted = [(192, "any"), (512, "any"), (512, "maskable")];
+    assert_eq!(purposes, wanted.map(|(width, purpose)| (width, purpose.to_owned())));
+    server.stop().await;
+}
