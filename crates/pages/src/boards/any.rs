@@ -141,6 +141,9 @@ pub(crate) trait AnyBoard: Sync {
     fn struck(&self, _scene: &AnyScene<'_>) -> Option<String> {
         None
     }
+    fn as_text(&self, _view: &AnyView) -> Option<String> {
+        None
+    }
     fn position(&self, _view: &AnyView) -> Option<String> {
         None
     }
@@ -222,6 +225,10 @@ impl<B: Board> AnyBoard for Erased<B> {
 
     fn struck(&self, scene: &AnyScene<'_>) -> Option<String> {
         self.0.struck(&scene.of::<B::Game>()?)
+    }
+
+    fn as_text(&self, view: &AnyView) -> Option<String> {
+        self.0.as_text(view.of::<B::Game>()?)
     }
 
     fn position(&self, view: &AnyView) -> Option<String> {

@@ -194,6 +194,10 @@ trait Board: Sync + 'static {
     fn struck(&self, _scene: &Scene<'_, Self::Game>) -> Option<String> {
         None
     }
+    /// The board as lines of text, in games that can be looked through as text too (CH-53).
+    fn as_text(&self, _view: &View<Self>) -> Option<String> {
+        None
+    }
     /// The text of a position, in games that can be begun from one: the value of its option `position`.
     fn position(&self, _view: &View<Self>) -> Option<String> {
         None

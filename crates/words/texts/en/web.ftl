@@ -76,6 +76,16 @@ web-setup-new = New game
 web-setup-continue = Continue a game ({ $count })
 web-setup-review = Review a former game ({ $count })
 
+web-setup-same = You have a game with these three names already. Go on with it, or begin another one below.
+web-setup-again = Begin another one all the same
+web-setup-find = Find a former game by its names
+web-setup-find-game = Name of the game
+web-setup-find-go = Find
+web-setup-find-none = No game of this browser has these names.
+web-review-text = Review as text
+web-review-board = On the board
+web-review-leave = Leave
+
 web-table-title = { $game }: { $names }
 web-table-board = Board
 web-table-players = Players

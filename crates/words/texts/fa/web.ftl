@@ -72,6 +72,16 @@ web-setup-new = بازی تازه
 web-setup-continue = ادامهٔ بازی ({ $count })
 web-setup-review = مرور بازی پیشین ({ $count })
 
+web-setup-same = شما از پیش بازی‌ای با همین سه نام دارید. آن را ادامه دهید یا در پایین بازی دیگری آغاز کنید.
+web-setup-again = با این همه بازی دیگری آغاز شود
+web-setup-find = یافتن بازی پیشین با نام‌هایش
+web-setup-find-game = نام بازی
+web-setup-find-go = بیاب
+web-setup-find-none = هیچ بازی این مرورگر این نام‌ها را ندارد.
+web-review-text = مرور به صورت متن
+web-review-board = روی صفحه
+web-review-leave = خروج
+
 web-table-title = { $game }: { $names }
 web-table-board = صفحهٔ بازی
 web-table-players = بازیکنان

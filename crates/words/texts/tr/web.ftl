@@ -72,6 +72,16 @@ web-setup-new = Yeni oyun
 web-setup-continue = Oyuna devam et ({ $count })
 web-setup-review = Eski bir oyunu incele ({ $count })
 
+web-setup-same = Bu üç adla bir oyunun zaten var. Onu sürdür ya da aşağıda bir yenisine başla.
+web-setup-again = Yine de bir yenisine başla
+web-setup-find = Eski bir oyunu adlarıyla bul
+web-setup-find-game = Oyunun adı
+web-setup-find-go = Bul
+web-setup-find-none = Bu tarayıcının hiçbir oyununda bu adlar yok.
+web-review-text = Metin olarak incele
+web-review-board = Tahtada
+web-review-leave = Çık
+
 web-table-title = { $game }: { $names }
 web-table-board = Tahta
 web-table-players = Oyuncular

@@ -1,7 +1,7 @@
 //! The board small and still, and the pictures beside the rules.
 
-use chess::board::Square;
-use chess::{Chess, View as Seen, word};
+use chess::board::{Color, File, Rank, Square};
+use chess::{Chess, View as Seen, letter, word};
 use maud::{Markup, html};
 use meydan_words::Words;
 use serde_json::json;
@@ -30,6 +30,23 @@ pub(super) fn small(seen: &Seen, marks: &Markup) -> Markup {
             (marks)
         }
     }
+}
+
+/// The board in lines: White's pieces in capitals, H the knight.
+pub(super) fn text(seen: &Seen) -> String {
+    let sign = |square: Square| match seen.board.on(square) {
+        Some((Color::White, piece)) => letter(piece),
+        Some((Color::Black, piece)) => letter(piece).to_ascii_lowercase(),
+        None => '.',
+    };
+    let files = "  a b c d e f g h\n";
+    let row = |rank: Rank| {
+        let signs: String =
+            File::ALL.into_iter().flat_map(|file| [' ', sign(Square::new(file, rank))]).collect();
+        format!("{number}{signs} {number}\n", number = rank as usize + 1)
+    };
+    let rows: String = Rank::ALL.into_iter().rev().map(row).collect();
+    format!("{files}{rows}{files}")
 }
 
 /// The way of a piece that was just moved.

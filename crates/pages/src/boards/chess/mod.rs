@@ -213,6 +213,10 @@ impl Board for ChessBoard {
         Some(Box::new(sheet::ScoreSheet::default()))
     }
 
+    fn as_text(&self, seen: &Seen) -> Option<String> {
+        Some(diagrams::text(seen))
+    }
+
     fn position(&self, seen: &Seen) -> Option<String> {
         let goes_on = matches!(seen.end, None | Some(End::Resigned));
         goes_on.then(|| seen.standing().to_string())
