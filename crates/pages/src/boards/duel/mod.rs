@@ -7,6 +7,7 @@
 
 mod asked;
 mod cheats;
+mod diagrams;
 mod emblems;
 pub(crate) mod face;
 mod middle;
@@ -128,6 +129,10 @@ impl Board for DuelBoard {
                 (texts(scene, seen))
             }
         }
+    }
+
+    fn diagram(&self, words: &Words, rule: &str) -> Option<Markup> {
+        diagrams::of(words, rule)
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {
