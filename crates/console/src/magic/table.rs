@@ -29,6 +29,8 @@ pub(super) struct Drawing<'a> {
 pub(super) enum Part {
     /// Both sides, and what the question is about.
     Table,
+    /// How both stand, without their cards.
+    Heads,
     /// Only what the question is about.
     Question,
     /// The own hand.
