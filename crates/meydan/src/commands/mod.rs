@@ -16,8 +16,9 @@ mod serve;
 mod shared;
 mod solve;
 mod verify;
+mod welcome;
 
-pub(crate) use shared::LineByLine;
+pub(crate) use shared::{LineByLine, data_folder, read_file};
 
 use std::process::ExitCode;
 
