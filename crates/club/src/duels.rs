@@ -247,7 +247,7 @@ impl Club {
     /// `NoSuchDuel`.
     pub async fn duel_match(&self, table: &TableId) -> Result<Match<Duel>, Error> {
         let stored = self.tables.load(table).await?.ok_or(Refusal::NoSuchDuel)?;
-        let broken = |what: String| Error::Unreadable(format!("duel {table}: {what}"));
+        let broken = |what: String| Error::Unreadable(format!("duel {}: {what}", table.short()));
         if stored.row.game != Duel::ID || !Duel::facts().reads(stored.row.rules) {
             return Err(broken("other rules".to_owned()));
         }

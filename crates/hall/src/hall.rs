@@ -16,6 +16,7 @@ use tokio::time::Instant;
 use crate::command::{Ack, Command};
 use crate::host::{Ask, Host, House, Joined, Live, Look, Presence, Reply, Shared, Woken, unix_millis};
 use crate::lists::Summaries;
+use crate::metering;
 use crate::name::clean_name;
 use crate::naps::{Nap, Naps};
 use crate::refusal::{self, HallError};
@@ -119,7 +120,7 @@ impl Subscription {
     /// # Errors
     /// When it is refused, or could not be kept; nothing has changed then.
     pub async fn command(&self, command: Command) -> Result<Ack, HallError> {
-        self.hall.ask(&self.table, |reply| Ask::Do(Arc::clone(&self.holders), command.clone(), reply)).await
+        self.hall.perform(&self.table, &self.holders, command).await
     }
 }
 
@@ -206,7 +207,7 @@ impl Hall {
             // Taken by whoever woke it, unless that failed.
             let left = self.naps.take(&table);
             if let (Err(HallError::Store(StoreError::Failed(error))), Some(nap)) = (woken, left) {
-                tracing::warn!(%table, %error, "a table could not be woken; it is tried again");
+                tracing::warn!(table = table.short(), %error, "a table could not be woken; it is tried again");
                 self.naps.put(table, Nap { due: Instant::now() + Duration::from_secs(5), ..nap });
             }
         }
@@ -274,7 +275,7 @@ impl Hall {
         self.house.store.create(&row, None).await?;
         // A computer that begins need not wait for its first visitor.
         if let Err(error) = self.wake(&row.id).await {
-            tracing::debug!(table = %row.id, %error, "a new table was not woken");
+            tracing::debug!(table = row.id.short(), %error, "a new table was not woken");
         }
         Ok(Opened { table: row.id, tokens })
     }
@@ -310,9 +311,22 @@ impl Hall {
         tokens: &[Token],
         command: Command,
     ) -> Result<Ack, HallError> {
-        let holders = holders(tokens);
+        self.perform(table, &holders(tokens), command).await
+    }
+
+    async fn perform(
+        &self,
+        table: &TableId,
+        holders: &Arc<[Holder]>,
+        command: Command,
+    ) -> Result<Ack, HallError> {
+        let since = command.kind.is_move().then(std::time::Instant::now);
         // Asked twice at most, after a host ended: the command's id keeps it from being done twice.
-        self.ask(table, |reply| Ask::Do(holders.clone(), command.clone(), reply)).await
+        let done = self.ask(table, |reply| Ask::Do(Arc::clone(holders), command.clone(), reply)).await;
+        if let (Ok(_), Some(since)) = (&done, since) {
+            metering::moved(since);
+        }
+        done
     }
 
     /// The table as the holder of these tokens may see it, with what happened after entry `after`.
@@ -423,6 +437,12 @@ impl Hall {
     #[must_use]
     pub fn asleep(&self) -> usize {
         self.naps.len()
+    }
+
+    /// How many people look at tables.
+    #[must_use]
+    pub fn people(&self) -> usize {
+        self.house.people.load(Ordering::Relaxed)
     }
 
     /// How many bytes computers think with now.

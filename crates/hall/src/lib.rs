@@ -9,6 +9,7 @@ mod command;
 mod hall;
 mod host;
 mod lists;
+pub mod metering;
 mod name;
 mod naps;
 mod refusal;

@@ -23,6 +23,7 @@ use tokio::time::Instant;
 
 use crate::command::{Ack, Command};
 use crate::lists::Summary;
+use crate::metering;
 use crate::naps::Nap;
 use crate::refusal::{self, HallError};
 use crate::snapshot::TableSnapshot;
@@ -369,7 +370,7 @@ impl Host {
         }
         self.retry = None;
         if let Err(error) = self.try_settle().await {
-            tracing::error!(table = %self.live.id(), %error, "the host could not go on by itself");
+            tracing::error!(table = self.live.id().short(), %error, "the host could not go on by itself");
             self.retry = Some(Instant::now() + Duration::from_secs(1));
         }
     }
@@ -437,6 +438,7 @@ impl Host {
             self.broken = true;
             return Err(error.into());
         }
+        metering::kept(&kept.maker);
         self.live.note(kept);
         if over && self.live.row.rated {
             self.house.ended.send_modify(|ended| *ended += 1);

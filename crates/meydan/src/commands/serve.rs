@@ -13,7 +13,10 @@ use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
 use meydan_words::Words;
 use tokio::net::TcpListener;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use super::welcome;
 use crate::settings::{Config, Flags, Settled};
@@ -46,15 +49,31 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         write!(std::io::stdout(), "{settled}")?;
         return Ok(ExitCode::SUCCESS);
     }
-    // Quiet, unless `MEYDAN_LOG` says info, debug or trace.
-    let level = std::env::var("MEYDAN_LOG").ok().and_then(|level| level.parse().ok());
-    let level = level.unwrap_or(LevelFilter::WARN);
-    tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).init();
+    write_log(&settled.config);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(&settled.config, args.open, words))?;
     // A computer may still be thinking; nobody waits for it.
     runtime.shutdown_background();
     Ok(ExitCode::SUCCESS)
+}
+
+/// Of libraries nothing finer is written: they know what they carry and not what of it is secret.
+const OF_LIBRARIES: LevelFilter = LevelFilter::INFO;
+
+fn write_log(config: &Config) {
+    let level = config.log_level.parse().unwrap_or(LevelFilter::WARN);
+    let access = if config.web.access_log { LevelFilter::INFO } else { LevelFilter::OFF };
+    let written = Targets::new()
+        .with_default(level.min(OF_LIBRARIES))
+        .with_target("meydan", level)
+        .with_target("access", access);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = tracing_subscriber::registry();
+    if config.log == "json" {
+        log.with(lines.json().flatten_event(true).with_span_list(false).with_filter(written)).init();
+    } else {
+        log.with(lines.with_filter(written)).init();
+    }
 }
 
 async fn serve(config: &Config, open_browser: bool, words: &'static Words) -> anyhow::Result<()> {
@@ -63,7 +82,12 @@ async fn serve(config: &Config, open_browser: bool, words: &'static Words) -> an
     let listener =
         TcpListener::bind(config.addr).await.map_err(|error| listen_error(words, config.addr, &error))?;
     let address = listener.local_addr()?;
-    let (hall, club, _lock) = open(config, words).await.map_err(|detail| {
+    let opened = tokio::select! {
+        opened = open(config, words) => opened,
+        // Without end.
+        () = meydan_web::not_yet(&listener) => Err(String::new()),
+    };
+    let (hall, club, _lock) = opened.map_err(|detail| {
         let folder = folder.display().to_string();
         anyhow!(words.say_with("serve-data", &[("folder", folder.into()), ("detail", detail.into())]))
     })?;

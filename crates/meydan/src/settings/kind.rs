@@ -236,7 +236,7 @@ macro_rules! text_fields {
         }
     )*};
 }
-text_fields!(SocketAddr, Level);
+text_fields!(SocketAddr, Level, String);
 
 impl Field for PathBuf {
     fn told(&self, _: Kind) -> Value {

@@ -28,6 +28,8 @@ pub(crate) struct Config {
     pub(crate) addr: SocketAddr,
     pub(crate) data: PathBuf,
     pub(crate) rate: u32,
+    pub(crate) log: String,
+    pub(crate) log_level: String,
     pub(crate) web: meydan_web::Settings,
     pub(crate) hall: meydan_hall::Settings,
 }
@@ -38,6 +40,8 @@ impl Default for Config {
             addr: SocketAddr::from(([127, 0, 0, 1], 7777)),
             data: data_folder().unwrap_or_else(|| PathBuf::from("meydan-data")),
             rate: 1,
+            log: "text".to_owned(),
+            log_level: "warn".to_owned(),
             web: meydan_web::Settings::default(),
             hall: meydan_hall::Settings::default(),
         }
@@ -55,7 +59,6 @@ impl Config {
             tables_per_hour: times(web.tables_per_hour),
             sign_ins: times(web.sign_ins),
             messages_per_second: times(web.messages_per_second),
-            lines_per_minute: times(web.lines_per_minute),
             ..web
         }
     }

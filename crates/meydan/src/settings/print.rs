@@ -31,7 +31,7 @@ impl fmt::Display for Settled {
                 writeln!(f, "\n# --- {heading} ---")?;
             }
             let wanted = row.kind.wrong().wanted(Words::of(Lang::En));
-            writeln!(f, "\n# {}: {wanted}.", row.help)?;
+            writeln!(f, "\n# {}. {}: {wanted}.", row.help, row.kind.placeholder())?;
             writeln!(f, "{} = {} # {source}", row.name, row.read(&self.config).to_toml())?;
         }
         Ok(())

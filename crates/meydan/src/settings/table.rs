@@ -69,11 +69,21 @@ pub(crate) const ROWS: &[Row] = rows! {
         "Browsers reach the hall by https, through a proxy: cookies are marked secure and bound to the host";
     SERVER: "proxy", Kind::Networks, web.proxies,
         "A proxy that is trusted to say for whom it asks, by its address or network (10.0.0.0/8); several by commas";
+    SERVER: "metrics", Kind::Networks, web.metrics,
+        "Who may read /metrics, by address or network; for others there is no such page";
+    SERVER: "log", Kind::Word(&["text", "json"]), log,
+        "How the log is written, to standard error";
+    SERVER: "log-level", Kind::Word(&["off", "error", "warn", "info", "debug", "trace"]), log_level,
+        "What is written: this and whatever is worse";
+    SERVER: "access-log", Kind::Truth, web.access_log,
+        "Write a line for every request: method, kind of page, status, address, time. No table's name, no query";
+    SERVER: "drain", Kind::of(Unit::Seconds, 0, 3600), web.drain,
+        "Who is asked to close says so at /readyz for so long, and goes on meanwhile";
     SERVER: "cheats", Kind::Truth, web.cheats,
         "Duels of the club allow cheats, such as life points, cards to the hand, or the win of a round. What is won by them is rewarded as usual, so this is for trying things out";
 
     WEB: "rate", Kind::count(1, 10_000), rate,
-        "How often one address or socket may ask, as a multiple of the next six";
+        "How often one address or socket may ask, as a multiple of the next five";
     WEB: "pages-per-second", Kind::count(1, MANY), web.pages_per_second,
         "Pages a second for one address, with bursts of ten times as many";
     WEB: "forms-per-minute", Kind::count(1, MANY), web.forms_per_minute,

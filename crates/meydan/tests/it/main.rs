@@ -11,6 +11,7 @@ mod duel_terminal;
 mod full_screen;
 mod kept;
 mod magic;
+mod observed;
 mod pipe;
 mod records_before;
 mod screen;
