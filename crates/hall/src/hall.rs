@@ -172,7 +172,7 @@ pub struct Hall {
 }
 
 /// Tasks that end when this is gone.
-struct Work([tokio::task::JoinHandle<()>; 2]);
+struct Work([tokio::task::JoinHandle<()>; 3]);
 
 impl Drop for Work {
     fn drop(&mut self) {
@@ -185,8 +185,8 @@ impl Hall {
     ///
     /// # Errors
     /// When the store cannot be read.
-    #[expect(clippy::unused_async, reason = "whoever opens a hall has a runtime, which its tasks need")]
     pub async fn open(store: Arc<dyn Store>, settings: Settings) -> Result<Hall, HallError> {
+        let (last, _) = store.touched(None).await?;
         let (thinkers, memory) = (Thinkers::new(&settings), Memory::pool(settings.memory));
         let naps = Arc::new(Naps::new(settings.sleepers));
         let summaries = Arc::new(Summaries::new(settings.remembered));
@@ -196,7 +196,8 @@ impl Hall {
             Hall { house, slots: Slots::default(), waking: Arc::default(), naps, summaries, _work: None };
         let wakes = tokio::spawn(hall.clone().wake_in_time());
         let sweeps = tokio::spawn(hall.clone().sweep_in_time());
-        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps]))), ..hall })
+        let heeds = tokio::spawn(hall.clone().heed_operators(last));
+        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps, heeds]))), ..hall })
     }
 
     /// Wakes sleeping tables when something of theirs comes due.

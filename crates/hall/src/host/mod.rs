@@ -49,6 +49,8 @@ pub(crate) enum Ask {
     Summary(Reply<Summary>),
     /// The whole record.
     Record(Reply<String>),
+    /// Somebody else changed what is kept of it.
+    Again,
     /// Make room, if nobody needs this table now.
     Sleep(oneshot::Sender<bool>),
 }
@@ -274,6 +276,13 @@ impl Host {
             }
             Ask::Record(reply) => {
                 let _ = reply.send(self.record());
+            }
+            Ask::Again => {
+                self.broken = true;
+                if matches!(self.mend().await, Err(HallError::NoSuchTable)) {
+                    return true;
+                }
+                self.unseat();
             }
             Ask::Sleep(reply) => {
                 // What it was about to do by itself it does when somebody comes.

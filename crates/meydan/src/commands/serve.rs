@@ -1,9 +1,9 @@
 //! `meydan serve`: the hall in browsers.
 
-use std::fs::{File, TryLockError};
+use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -18,6 +18,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
+use super::lock::{self, Lock};
 use super::welcome;
 use crate::settings::{Config, Flags, Settled};
 
@@ -99,29 +100,16 @@ async fn serve(config: &Config, open_browser: bool, words: &'static Words) -> an
 
 async fn open(config: &Config, words: &Words) -> Result<(Hall, Club, File), String> {
     let folder = &config.data;
-    let mut maker = std::fs::DirBuilder::new();
-    maker.recursive(true);
-    // Seeds of matches in play lie here: they are nobody else's business.
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut maker, 0o700);
-    maker.create(folder).map_err(|error| error.to_string())?;
-    let lock = locked(folder, words)?;
+    lock::make_private(folder).map_err(|error| error.to_string())?;
+    // One server at a time keeps tables in a folder: two would not know of each other's.
+    let Lock::Ours(lock) = lock::take(folder).map_err(|error| error.to_string())? else {
+        return Err(words.say("serve-locked"));
+    };
     let file = folder.join("hall.db");
     let store = SqliteStore::open(&file).await.map_err(|error| error.to_string())?;
     let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?;
     let hall = Hall::open(Arc::new(store), config.hall.clone()).await.map_err(|error| error.to_string())?;
     Ok((hall, club, lock))
-}
-
-/// One server at a time keeps tables in a folder: two would not know of each other's.
-fn locked(folder: &Path, words: &Words) -> Result<File, String> {
-    let lock = File::options().create(true).truncate(false).write(true).open(folder.join("serve.lock"));
-    let lock = lock.map_err(|error| error.to_string())?;
-    match lock.try_lock() {
-        Ok(()) => Ok(lock),
-        Err(TryLockError::WouldBlock) => Err(words.say("serve-locked")),
-        Err(TryLockError::Error(error)) => Err(error.to_string()),
-    }
 }
 
 fn listen_error(words: &Words, address: SocketAddr, error: &std::io::Error) -> anyhow::Error {

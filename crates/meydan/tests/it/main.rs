@@ -1,5 +1,6 @@
 //! The real program: in pipes, in a pseudo-terminal, served and killed.
 
+mod admin;
 #[allow(dead_code, reason = "the tests of `web` use the rest")]
 #[path = "../../../web/tests/it/support/browser.rs"]
 mod browser;
