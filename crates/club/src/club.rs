@@ -16,7 +16,7 @@ use crate::rewards::Paid;
 
 /// The migrations, forward only. Their numbers begin where those of the hall's
 /// tables, which live in the same file, will never come.
-const MIGRATIONS: [NewTables; 7] = [
+const MIGRATIONS: [NewTables; 8] = [
     (1001, "club", include_str!("../migrations/sqlite/1001_club.sql")),
     (1002, "visits", include_str!("../migrations/sqlite/1002_visits.sql")),
     (1003, "duels", include_str!("../migrations/sqlite/1003_duels.sql")),
@@ -24,6 +24,7 @@ const MIGRATIONS: [NewTables; 7] = [
     (1005, "talk", include_str!("../migrations/sqlite/1005_talk.sql")),
     (1006, "apart", include_str!("../migrations/sqlite/1006_apart.sql")),
     (1007, "shares", include_str!("../migrations/sqlite/1007_shares.sql")),
+    (1010, "reseated", include_str!("../migrations/sqlite/1010_reseated.sql")),
 ];
 
 /// The club. Copies share everything.
@@ -58,6 +59,14 @@ impl Club {
         };
         club.read_book().await?;
         Ok(club)
+    }
+
+    /// Whether what is kept of the club is as this version of the program has it.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub async fn is_current(tables: &SqliteStore) -> Result<bool, Error> {
+        Ok(tables.has(&MIGRATIONS).await?)
     }
 
     /// Opens the file, makes it if it is missing, and brings it up to date.

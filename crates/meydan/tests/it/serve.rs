@@ -13,7 +13,7 @@ use crate::browser::{Browser, PATIENCE, Socket};
 
 /// A server in its own process, killed when the test is done with it.
 pub(crate) struct Process {
-    child: Child,
+    pub(crate) child: Child,
     pub(crate) address: SocketAddr,
 }
 
@@ -26,9 +26,18 @@ fn meydan(data: &Path, address: &str) -> Command {
 
 impl Process {
     pub(crate) fn start(data: &Path, address: &str) -> Process {
+        Process::start_with(data, address, &[])
+    }
+
+    /// At a free port, with these settings.
+    pub(crate) fn with(data: &Path, more: &[&str]) -> Process {
+        Process::start_with(data, "127.0.0.1:0", more)
+    }
+
+    fn start_with(data: &Path, address: &str, more: &[&str]) -> Process {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            let mut child = meydan(data, address).spawn().expect("it starts");
+            let mut child = meydan(data, address).args(more).spawn().expect("it starts");
             let mut line = String::new();
             BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
             let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());
