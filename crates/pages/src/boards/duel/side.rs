@@ -306,7 +306,7 @@ impl Side<'_> {
                         span class="unseen" { (wins) }
                     }
                 }
-                span class="in-hand" data-key={ "in-hand:" (self.seat) } role="img" title=(hand) {
+                span class="in-hand" data-key={ "held:" (self.seat) } role="img" title=(hand) {
                     @if !self.near {
                         span class="backs" { @for _ in 0..of.in_hand.min(8) { (emblems::back()) } }
                     }
