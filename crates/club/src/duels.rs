@@ -2,7 +2,7 @@
 //! match itself, which is a table of the hall like any other. Consoles and pages
 //! begin, go on with and end duels here.
 
-use duel::{Book, Card, Config, Duel, Rounds, standard, write_cards};
+use duel::{Book, Card, Config, Duel, Event, Phase, Rounds, standard, write_cards};
 use meydan_catalogue::{Player, random_bytes};
 use meydan_core::{Entry, Game, Header, Match, Seat, Seed, Viewer};
 use meydan_hall::store::{Chair, Kept, Maker, Store, StoreError, TableRow};
@@ -314,9 +314,21 @@ impl Club {
             loser: winner.and_then(|seat| duel.members[1 - seat.index()]),
             rounds: duel.rounds,
             best_life: winner.map_or(0, |seat| game.view(Viewer::Referee).best[seat.index()]),
+            turns: turns(&game),
         };
         self.settle(duel.table.as_str(), result).await
     }
+}
+
+/// How many turns each of the two had, in all rounds.
+fn turns(game: &Match<Duel>) -> [usize; 2] {
+    let mut turns = [0; 2];
+    for event in game.events_since(None, Viewer::Spectator).flat_map(|(_, events)| events) {
+        if let Event::Phase { phase: Phase::Draw, seat } = event {
+            turns[seat.index()] += 1;
+        }
+    }
+    turns
 }
 
 /// What the tokens of a duel's seats are made from.

@@ -35,6 +35,6 @@ pub use decks::Part;
 pub use duels::{Against, ClubDuel, Terms};
 pub use operator::{LedgerRow, OwnCard};
 pub use refusal::{Error, Refusal};
-pub use rewards::{Settled, Settlement};
+pub use rewards::{Paid, Settled, Settlement};
 pub use talk::LINES_SHOWN;
 pub use visits::Pass;

@@ -70,7 +70,7 @@ async fn du_036_equal_scores_share_a_rank() {
     for (name, wins) in [("shahin", 5), ("ebrahim", 3), ("Rostam", 1), ("mahd", 3), ("arash", 0)] {
         let id = joined(&club, name).await;
         for number in 0..wins {
-            let result = Settled { winner: Some(id), loser: None, rounds: 1, best_life: 0 };
+            let result = Settled { winner: Some(id), loser: None, rounds: 1, best_life: 0, turns: [5, 5] };
             club.settle(&format!("{name} {number}"), result).await.expect("settled");
         }
     }
@@ -185,7 +185,7 @@ async fn du_063_parts_of_a_deck_are_full_at_sixty_and_fifteen() {
 async fn du_251_to_253_rewards_come_once() {
     let club = club().await;
     let (alice, bob) = (joined(&club, "alice").await, joined(&club, "bob").await);
-    let one = Settled { winner: Some(alice), loser: Some(bob), rounds: 1, best_life: 4200 };
+    let one = Settled { winner: Some(alice), loser: Some(bob), rounds: 1, best_life: 4200, turns: [5, 5] };
     assert!(club.settle("a", one).await.expect("settled"));
     assert!(!club.settle("a", one).await.expect("not again"));
     let standing = async |id| {
@@ -194,12 +194,12 @@ async fn du_251_to_253_rewards_come_once() {
     };
     assert_eq!(standing(alice).await, (1000, 5200));
     assert_eq!(standing(bob).await, (0, 100));
-    let three = Settled { winner: Some(bob), loser: Some(alice), rounds: 3, best_life: 1000 };
+    let three = Settled { winner: Some(bob), loser: Some(alice), rounds: 3, best_life: 1000, turns: [5, 5] };
     assert!(club.settle("b", three).await.expect("settled"));
     assert_eq!(standing(alice).await, (1000, 5500));
     assert_eq!(standing(bob).await, (3000, 6100));
     // The computer gets nothing.
-    let lost = Settled { winner: None, loser: Some(bob), rounds: 1, best_life: 8000 };
+    let lost = Settled { winner: None, loser: Some(bob), rounds: 1, best_life: 8000, turns: [5, 5] };
     assert!(club.settle("c", lost).await.expect("settled"));
     assert_eq!(standing(bob).await, (3000, 6200));
 }
@@ -385,7 +385,7 @@ async fn a_member_who_is_removed_leaves_nothing_and_takes_nothing_of_others() {
     club.say(ada, "hello").await.expect("said");
     let pass = club.sign_in(ada).await.expect("signed in");
     club.challenge(bo, Some(duel::Rounds::One)).await.expect_err("no deck");
-    let result = Settled { winner: Some(bo), loser: Some(ada), rounds: 1, best_life: 100 };
+    let result = Settled { winner: Some(bo), loser: Some(ada), rounds: 1, best_life: 100, turns: [5, 5] };
     assert!(club.settle("some-duel", result).await.expect("settled"));
     let before = club.member(bo).await.expect("a member");
     assert_eq!(refused(club.remove_member("nobody", &note("remove member")).await), Refusal::NoSuchMember);

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::anyhow;
-use meydan_club::Club;
+use meydan_club::{Club, Paid};
 use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
 use meydan_words::Words;
@@ -107,7 +107,9 @@ async fn open(config: &Config, words: &Words) -> Result<(Hall, Club, File), Stri
     };
     let file = folder.join("hall.db");
     let store = SqliteStore::open(&file).await.map_err(|error| error.to_string())?;
-    let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?;
+    // Cheats are for classes, where everything goes by the sheet.
+    let paid = if config.web.cheats { Paid::Every } else { Paid::Played };
+    let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?.paying(paid);
     let hall = Hall::open(Arc::new(store), config.hall.clone()).await.map_err(|error| error.to_string())?;
     Ok((hall, club, lock))
 }

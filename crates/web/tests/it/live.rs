@@ -336,7 +336,7 @@ async fn lines_of_nonsense_change_nothing() {
     let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
     let lines = lines();
-    for number in 0..2_000 {
+    for number in 0..1_000 {
         let line = lines.new_tree(&mut runner).expect("a line").current();
         a.send(&line).await;
         let answer = a.until(|message| message["t"] != "seen").await;
