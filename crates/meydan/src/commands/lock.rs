@@ -30,3 +30,20 @@ pub(super) fn take(folder: &Path) -> io::Result<Lock> {
         Err(TryLockError::Error(error)) => Err(error),
     }
 }
+
+/// What somebody else made in the folder, root say, belongs to whom the folder belongs to: otherwise the server
+/// could not open it. Where that may not be done, it is not needed.
+pub(super) fn belongs_here(folder: &Path, name: &str) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let file = folder.join(name);
+        if let (Ok(owner), Ok(made)) = (folder.metadata(), file.metadata())
+            && (owner.uid(), owner.gid()) != (made.uid(), made.gid())
+        {
+            let _ = std::os::unix::fs::chown(&file, Some(owner.uid()), Some(owner.gid()));
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = (folder, name);
+}

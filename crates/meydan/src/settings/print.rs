@@ -4,6 +4,7 @@ use std::fmt;
 
 use meydan_words::{Lang, Words};
 
+use super::kind::Kind;
 use super::table::ROWS;
 use super::{Settled, Source};
 
@@ -31,7 +32,11 @@ impl fmt::Display for Settled {
                 writeln!(f, "\n# --- {heading} ---")?;
             }
             let wanted = row.kind.wrong().wanted(Words::of(Lang::En));
-            writeln!(f, "\n# {}. {}: {wanted}.", row.help, row.kind.placeholder())?;
+            write!(f, "\n# {}. ", row.help)?;
+            if !matches!(row.kind, Kind::Truth) {
+                write!(f, "{}: ", row.kind.placeholder())?;
+            }
+            writeln!(f, "{wanted}.")?;
             writeln!(f, "{} = {} # {source}", row.name, row.read(&self.config).to_toml())?;
         }
         Ok(())

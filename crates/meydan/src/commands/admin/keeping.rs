@@ -12,6 +12,7 @@ use meydan_hall::store::{Note, SqliteStore, Store};
 use meydan_words::Words;
 
 use super::say;
+use crate::commands::lock;
 use crate::commands::shared::refuse;
 
 /// What SQLite has beside a file.
@@ -129,6 +130,7 @@ pub(super) async fn restore(
         Err(error) if error.kind() == ErrorKind::NotFound => false,
         Err(error) => return Err(error).with_context(|| before.display().to_string()),
     };
+    lock::belongs_here(folder, "hall.db.restoring");
     std::fs::rename(&coming, &file)?;
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;

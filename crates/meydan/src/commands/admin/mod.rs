@@ -231,6 +231,7 @@ async fn act(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode> {
         }
         Lock::Taken => None,
     };
+    lock::belongs_here(&folder, "serve.lock");
     if let Act::Restore { file: backup } = &args.act {
         let note = note("restore", &backup.display().to_string());
         return keeping::restore(&folder, backup, &note, words).await;
