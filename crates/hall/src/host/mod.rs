@@ -23,6 +23,7 @@ use tokio::time::Instant;
 
 use crate::command::{Ack, Command};
 use crate::lists::Summary;
+use crate::metering;
 use crate::naps::Nap;
 use crate::refusal::{self, HallError};
 use crate::snapshot::TableSnapshot;
@@ -47,7 +48,9 @@ pub(crate) enum Ask {
     /// What lists tell of it.
     Summary(Reply<Summary>),
     /// The whole record.
-    Record(Reply<String>),
+    Record(Arc<[Holder]>, Reply<String>),
+    /// Somebody else changed what is kept of it.
+    Again,
     /// Make room, if nobody needs this table now.
     Sleep(oneshot::Sender<bool>),
 }
@@ -271,8 +274,15 @@ impl Host {
             Ask::Summary(reply) => {
                 let _ = reply.send(Ok(self.live.summary()));
             }
-            Ask::Record(reply) => {
-                let _ = reply.send(self.record());
+            Ask::Record(holders, reply) => {
+                let _ = reply.send(self.record(&holders));
+            }
+            Ask::Again => {
+                self.broken = true;
+                if matches!(self.mend().await, Err(HallError::NoSuchTable)) {
+                    return true;
+                }
+                self.unseat();
             }
             Ask::Sleep(reply) => {
                 // What it was about to do by itself it does when somebody comes.
@@ -319,9 +329,8 @@ impl Host {
         self.version = watch::Sender::new(version);
     }
 
-    fn record(&self) -> Result<String, HallError> {
-        // The record holds the seed, and every action in the open.
-        if !self.live.is_over() {
+    fn record(&self, holders: &[Holder]) -> Result<String, HallError> {
+        if !self.live.may_keep_record(self.live.held(holders)) {
             return Err(refusal::not_over());
         }
         let names = self.live.row.chairs.iter().map(|chair| match &chair.player {
@@ -369,7 +378,7 @@ impl Host {
         }
         self.retry = None;
         if let Err(error) = self.try_settle().await {
-            tracing::error!(table = %self.live.id(), %error, "the host could not go on by itself");
+            tracing::error!(table = self.live.id().short(), %error, "the host could not go on by itself");
             self.retry = Some(Instant::now() + Duration::from_secs(1));
         }
     }
@@ -437,6 +446,7 @@ impl Host {
             self.broken = true;
             return Err(error.into());
         }
+        metering::kept(&kept.maker);
         self.live.note(kept);
         if over && self.live.row.rated {
             self.house.ended.send_modify(|ended| *ended += 1);

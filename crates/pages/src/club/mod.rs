@@ -26,7 +26,7 @@ pub use entrance::{Entrance, entrance};
 pub use home::{Profile, profile};
 pub use maker::{Draft, Maker, Verdict, fault, maker, nonsense, too_cheap, verdict};
 pub use scores::{Board, Scores, scores};
-pub use shop::{KINDS, Shop, Wanted, shop};
+pub use shop::{KINDS, MOST_SHOWN, Shop, Wanted, shop};
 pub use talk::{Talk, line, talk};
 
 use maud::{Markup, html};
@@ -101,6 +101,7 @@ impl Shell<'_> {
         };
         let page = Page {
             title: self.title.clone(),
+            about: None,
             class: "club-page",
             styles: &["games/duel.css", "club/faces.css", "club/club.css", "club/talk.css"]
                 .map(str::to_owned),

@@ -8,12 +8,14 @@ rules-chess-CH-13-title = Bitiş
 rules-chess-CH-13 = Mat, pat, yetersiz taş, aynı konumun üç kez oluşması ya da taş alınmadan ve piyon oynanmadan geçen elli hamle oyunu bitirir. Puanı çok olan kazanır, eşitlik beraberliktir. Çekilen, puanı ne olursa olsun yitirir.
 rules-chess-CH-20-title = Tehdit
 rules-chess-CH-20 = Oynanan taşın yeni karesinden saldırdığı her rakip taş için: piyon 1, at, fil ya da kale 2, vezir 5. Rokta kalenin saldırdıkları da sayılır.
+rules-chess-CH-20-picture = At f3'ten e5'e gitti; vezire, kaleye ve piyona saldırıyor: 5 + 2 + 1 = 8 puan.
 rules-chess-CH-21-title = Taş almak
 rules-chess-CH-21 = Piyon 3, at, fil ya da kale 8, vezir 15.
 rules-chess-CH-22-title = Şah ve mat
 rules-chess-CH-22 = Taşlarından herhangi birinin çektiği şah 10 puandır. Mat bunun yerine 50 puandır.
 rules-chess-CH-24-title = Karşı yarı
 rules-chess-CH-24 = Kendi yarından rakibin yarısına geçen piyon: 3.
+rules-chess-CH-24-picture = Piyon e4'ten e5'e giderek tahtanın ortasını geçer: 3 puan.
 rules-chess-CH-26-title = Yan tehditler
 rules-chess-CH-26 = Bu seçenekle hamleden sonra herhangi bir taşının saldırdığı her rakip taş birer kez tehdit sayılır. O zaman mat 70 puandır, çift hamle 50 puana mal olur.
 rules-chess-CH-27-title = Çift hamle

@@ -25,6 +25,7 @@ web-club-duel-other-about = onun destesiyle oynanacağı için sorulur
 web-club-duel-go = Başla
 web-club-duel-got-both = +{ $score } puan, +{ $coins } altın
 web-club-duel-got = +{ $coins } altın
+web-club-duel-unpaid = Ödül yok: çok az tur, ya da aynı ikili bir günde çok sık
 web-club-duel-won = Kazandın
 web-club-duel-lost = Kaybettin
 web-club-duel-counting = Ödül sayılıyor.

@@ -76,6 +76,10 @@ web-club-search = Ara
 web-club-kind = Tür
 web-club-kind-all = Bütün türler
 web-club-none-found = Uyan kart yok.
+web-club-shop-pages = Mağazanın sayfaları
+web-club-page-before = Önceki
+web-club-page-after = Sonraki
+web-club-page = Sayfa { $page } / { $pages }
 web-club-owned = { $count ->
     [0] sende yok
    *[other] sende { $count } tane var
