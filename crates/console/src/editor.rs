@@ -319,6 +319,7 @@ impl Helper for Offered {}
 mod tests {
     use super::{Offered, wrap};
 
+    /// Point 12 of the first hour.
     #[test]
     fn long_lines_are_broken_between_words_and_boards_are_not() {
         let text = "one two three four five six\n  A B C\n";

@@ -369,3 +369,21 @@ fn point_11_the_line_console_asks_opponent_level_and_colour() {
     program.shows("○ White to move.");
     program.killed();
 }
+
+/// Point 12: long lines are broken between words, as wide as the terminal is.
+#[test]
+fn point_12_long_lines_are_broken_between_words() {
+    let folder = folder("wraps");
+    let mut program = start(&["play", "othello", "--line"], &folder);
+    program.until("to be asked", is_asked);
+    program.resize(44, 40);
+    program.keys("nobody\r");
+    program.until("to be asked again", |screen| is_asked(screen) && screen.contents().contains("> nobody\n"));
+    let screen = program.screen();
+    let question = screen.split_once("> nobody\n").map_or("", |(_, after)| after);
+    let lines: Vec<&str> = question.lines().filter(|line| *line != ">").collect();
+    assert!(lines.len() > 3, "{screen}");
+    let words = "With whom? people (at this keyboard), or a computer by its level: newcomer (Newcomer),";
+    assert!(lines.join(" ").starts_with(words), "no word is broken:\n{screen}");
+    program.killed();
+}
