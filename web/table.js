@@ -290,12 +290,22 @@ async function press(button) {
   }
 }
 
+/** Brings the rules into their drawer, from the page that they are; its pictures stay there. @param {Element} body */
+async function fill(body) {
+  const page = new DOMParser().parseFromString(await (await fetch(words.rules)).text(), "text/html");
+  for (const picture of page.querySelectorAll("figure")) picture.remove();
+  body.replaceChildren(...page.querySelectorAll(".rules > .lead, .rules > .rule"));
+}
+
 /** @param {HTMLAnchorElement} link */
-function open(link) {
+async function open(link) {
   const drawer = document.getElementById(link.dataset["drawer"] ?? "");
   if (!(drawer instanceof HTMLDialogElement)) return;
   for (const told of drawer.querySelectorAll(".told")) told.classList.remove("told");
   if (!drawer.open) drawer.showModal();
+  const body = drawer.querySelector(".rules");
+  // Without a line they cannot be had now.
+  if (body && !body.firstChild) await fill(body).catch(() => drawer.close());
   const rule = link.hash ? document.getElementById(link.hash.slice(1)) : null;
   rule?.classList.add("told");
   if (rule) rule.scrollIntoView({ block: "nearest" });
@@ -320,7 +330,7 @@ document.addEventListener("click", (event) => {
     // The newest moment is now.
     void look(step === null && control === newest() ? "now" : at);
   }
-  else if (drawer !== undefined && control instanceof HTMLAnchorElement) { event.preventDefault(); open(control); }
+  else if (drawer !== undefined && control instanceof HTMLAnchorElement) { event.preventDefault(); void open(control); }
   else if (what !== undefined) void copy(control, words.copied);
   else if (control instanceof HTMLAnchorElement) { if (!sure(control)) event.preventDefault(); }
   else control.closest("dialog")?.close();

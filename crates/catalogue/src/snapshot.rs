@@ -105,6 +105,8 @@ pub struct Can {
     pub sit: bool,
     /// Let computers take the seats that are still open.
     pub fill: bool,
+    /// Keep the record: once it is over, or before that where nobody is played against who must not see it.
+    pub record: bool,
     /// Free these seats: somebody took them and never acted.
     pub free: SeatSet,
 }

@@ -209,7 +209,7 @@ fn wrapped(text: &[u8]) -> String {
     wrap(&String::from_utf8_lossy(text), width)
 }
 
-fn wrap(text: &str, width: usize) -> String {
+pub(crate) fn wrap(text: &str, width: usize) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         // A position as text is there to be copied.

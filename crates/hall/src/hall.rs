@@ -388,9 +388,10 @@ impl Hall {
     /// The record of a match that is over, with its seed.
     ///
     /// # Errors
-    /// When it is not over.
-    pub async fn record(&self, table: &TableId) -> Result<String, HallError> {
-        self.ask(table, Ask::Record).await
+    /// When it is not over and somebody else plays, or something is hidden (CH-65).
+    pub async fn record(&self, table: &TableId, tokens: &[Token]) -> Result<String, HallError> {
+        let holders = holders(tokens);
+        self.ask(table, |reply| Ask::Record(Arc::clone(&holders), reply)).await
     }
 
     /// Removes what nobody came back to (HA-16); `now` in milliseconds since 1970. How many tables it was.

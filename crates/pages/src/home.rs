@@ -33,6 +33,7 @@ pub(super) fn page(model: &HomeModel<'_>) -> Markup {
     };
     let page = Page {
         title: words.say("web-home-title"),
+        about: None,
         class: "home",
         styles: &["club/faces.css".to_owned()],
         scripts: &[],
@@ -104,7 +105,13 @@ pub(super) fn list(words: &Words, cards: &[TableCard], title: &str, go: &str, at
                 h2 id=(title) { (words.say(title)) }
                 ul class="tables" {
                     @for card in cards {
-                        li { (table(words, card, go, at)) }
+                        li {
+                            (table(words, card, go, at))
+                            // CH-53
+                            @if card.outcome.is_some() && boards::of(card.facts.id).as_text(&card.view).is_some() {
+                                a class="button small" href={ (card.link) "?at=0&as=text" } { (words.say("web-review-text")) }
+                            }
+                        }
                     }
                 }
             }
@@ -112,7 +119,7 @@ pub(super) fn list(words: &Words, cards: &[TableCard], title: &str, go: &str, at
     }
 }
 
-fn table(words: &Words, card: &TableCard, go: &str, at: &str) -> Markup {
+pub(super) fn table(words: &Words, card: &TableCard, go: &str, at: &str) -> Markup {
     let game = card.facts.id;
     let seats = card.players.iter().map(|player| player.seat);
     html! {

@@ -10,6 +10,8 @@ use super::model::{Frame, Pace, Theme};
 pub(super) struct Page<'a> {
     /// The title, without the name of the hall.
     pub(super) title: String,
+    /// What it is about, for who is sent its address; the hall itself, if nothing is said.
+    pub(super) about: Option<String>,
     /// A class on `<body>`.
     pub(super) class: &'static str,
     /// Style sheets besides the common one.
@@ -26,7 +28,8 @@ pub(super) struct Page<'a> {
 
 pub(super) fn document(frame: &Frame<'_>, page: Page<'_>) -> Markup {
     let words = Words::of(frame.lang);
-    let title = words.say_with("web-title", &[("page", page.title.into())]);
+    let about = page.about.unwrap_or_else(|| words.say("web-home-intro"));
+    let title = words.say_with("web-title", &[("page", page.title.as_str().into())]);
     html! {
         (DOCTYPE)
         html lang=(frame.lang.code()) dir=(frame.lang.direction()) data-theme=(frame.theme.code()) {
@@ -35,6 +38,20 @@ pub(super) fn document(frame: &Frame<'_>, page: Page<'_>) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { (title) }
                 meta name="color-scheme" content="light dark";
+                meta name="theme-color" content="#0d6868";
+                meta name="description" content=(about);
+                // What is shown beside an address that somebody is sent.
+                meta property="og:site_name" content=(words.say("meydan"));
+                meta property="og:type" content="website";
+                meta property="og:title" content=(page.title);
+                meta property="og:description" content=(about);
+                meta property="og:image" content={ (frame.origin) (frame.assets.url("share.png")) };
+                meta property="og:image:width" content="1200";
+                meta property="og:image:height" content="630";
+                meta property="og:image:alt" content=(words.say("web-share-picture"));
+                meta name="twitter:card" content="summary_large_image";
+                link rel="manifest" href=(frame.assets.url("meydan.webmanifest"));
+                link rel="apple-touch-icon" href=(frame.assets.url("icon-maskable-512.png"));
                 link rel="icon" type="image/svg+xml" href=(frame.assets.url("favicon.svg"));
                 link rel="stylesheet" href=(frame.assets.url("meydan.css"));
                 @for style in page.styles {

@@ -16,6 +16,7 @@ mod parts;
 mod pieces;
 mod players;
 mod problem;
+mod review;
 mod rules;
 mod setup;
 mod since;
@@ -146,6 +147,12 @@ pub fn refusal(lang: Lang, refused: &Refused) -> String {
 #[must_use]
 pub fn position(game: &str, view: &AnyView) -> Option<String> {
     boards::of(game).position(view)
+}
+
+/// A table as text, in games that can be looked through so (CH-53).
+#[must_use]
+pub fn review(model: &TableModel<'_>) -> Option<Markup> {
+    review::page(model)
 }
 
 /// The rules of a game.

@@ -6,12 +6,12 @@
 //! | address | what |
 //! |---|---|
 //! | `GET /` | [`HomeModel`] |
-//! | `GET /play/{game}` | [`SetupModel`]; `?from={table}` fills it in as that table was set up, and `&at={seq}` lets the game begin with that moment of it |
+//! | `GET /play/{game}` | [`SetupModel`]; `?from={table}` fills it in as that table was set up, and `&at={seq}` lets the game begin with that moment of it; `?find={name}&find0={first}&find1={second}` lists the former games of these names |
 //! | `POST /play/{game}` | the set-up form, see [`SetupFields`]; answers 303 to the new table |
-//! | `GET /table/{id}` | [`TableModel`]; `?at={seq}` looks at an earlier moment ([`TableModel::step`]) |
+//! | `GET /table/{id}` | [`TableModel`]; `?at={seq}` looks at an earlier moment ([`TableModel::step`]); with `&as=text` as text, in games that can be read so |
 //! | `GET /table/{id}/at/{seq}` | `{"html": {…}}`: [`super::Parts`] of that moment |
 //! | `GET /table/{id}/live?after={seq}` | the live socket |
-//! | `GET /table/{id}/record` | the record of a finished game, to be saved; `?as={format}` in a format of other programs |
+//! | `GET /table/{id}/record` | the record of a finished game, or of one without secrets that the reader plays alone or against computers, to be saved; `?as={format}` in a format of other programs |
 //! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
 //! | `POST /table/{id}/cheat` | a cheat at a table of Duel: field `cheat` (`life`, `take`, `bury`, `unbury`, `power`, `skip`, `win`) and, by that, `amount`, `card`, `spot` with `atk` and `def`, `seat` |
 //! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
@@ -86,6 +86,8 @@ pub struct Frame<'a> {
     pub pace: Pace,
     /// Where files are.
     pub assets: &'a dyn Assets,
+    /// Where this server is, as the reader knows it: `https://meydan.example`.
+    pub origin: &'a str,
     /// The path of this page, to come back to after a switch of language or theme.
     pub path: &'a str,
 }
@@ -150,6 +152,10 @@ pub struct SetupModel<'a> {
     pub usual: Vec<(&'static str, String)>,
     /// What was wrong with what was sent, as a sentence.
     pub problem: Option<String>,
+    /// A game of this browser with the same names: it is asked about before another is begun (CH-65).
+    pub same: Option<TableCard>,
+    /// The names by which former games were looked for: of the players by seat, then of the game.
+    pub sought: Option<[String; 3]>,
     /// Tables of this game in this browser that go on, the latest first.
     pub tables: Vec<TableCard>,
     /// Finished tables of this game in this browser, the latest first.
@@ -232,7 +238,7 @@ pub struct TableModel<'a> {
     pub now: Option<AnyView>,
     /// What the table is called: the option `name` of games that have one.
     pub title: String,
-    /// Formats of other programs in which a finished game can be saved.
+    /// Formats of other programs in which the game can be saved; before its end, those in which it can be gone on with.
     pub formats: Vec<&'static str>,
     /// Who sits here, one a seat, in their order.
     pub players: Vec<PlayerSnapshot>,

@@ -14,11 +14,11 @@ use super::{boards, icons, names, parts};
 type LineStep = Entry<Option<AnyAction>>;
 
 /// The moments that can be looked at from the one that is shown; 0 is the start.
-struct Around {
-    first: Option<Seq>,
-    previous: Option<Seq>,
-    next: Option<Seq>,
-    last: Option<Seq>,
+pub(super) struct Around {
+    pub(super) first: Option<Seq>,
+    pub(super) previous: Option<Seq>,
+    pub(super) next: Option<Seq>,
+    pub(super) last: Option<Seq>,
 }
 
 fn around(line: &[&LineStep], step: Option<Seq>) -> Around {
@@ -90,6 +90,11 @@ pub(super) fn sheet<'a>(model: &'a TableModel<'_>, words: &'static Words, page: 
         step: model.step,
         page,
     }
+}
+
+/// The moments around the one that is shown.
+pub(super) fn stops(model: &TableModel<'_>) -> Around {
+    around(&listed(model.facts.id, &model.line), model.step)
 }
 
 /// The list with its head, drawn whole.

@@ -316,10 +316,12 @@ fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Marku
                 a class="button" href={ "/table/" (model.id) "/record" } download {
                     (icons::save()) (words.say("web-do-record"))
                 }
-                @for format in &model.formats {
-                    a class="button" href={ "/table/" (model.id) "/record?as=" (format) } download {
-                        (icons::save()) span dir="ltr" { "." (format) }
-                    }
+            }
+            // Before the end only what can be gone on with (CH-65).
+            @for format in model.formats.iter().filter(|_| model.can.record) {
+                a class="button" data-key={ "record:" (format) } href={ "/table/" (model.id) "/record?as=" (format) } download
+                    title=(words.say("web-do-record")) {
+                    (icons::save()) span dir="ltr" { "." (format) }
                 }
             }
             (board.ways(scene))

@@ -33,6 +33,7 @@ pub(super) fn page(model: &ProblemModel<'_>) -> Markup {
     };
     let page = Page {
         title: title.clone(),
+        about: None,
         class: "problem-page",
         styles: &[],
         scripts: &[],

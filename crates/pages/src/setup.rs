@@ -9,7 +9,7 @@ use meydan_search::Level;
 use meydan_words::Words;
 
 use super::layout::{Page, document};
-use super::model::{SetupModel, With};
+use super::model::{SetupModel, TableCard, With};
 use super::parts::count;
 use super::{boards, home, icons};
 
@@ -38,13 +38,17 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             @if let Some(problem) = &model.problem {
                 (said(problem))
             }
+            @if let Some(card) = &model.same { (same(words, card)) }
             (with_whom(words, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
             div class="setup-columns" {
                 div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) }
                 div class="setup-column" { (names(words, model)) (options(words, model)) }
             }
-            p class="setup-go" { button class="button main large" { (words.say("web-setup-go")) } }
+            p class="setup-go" { button class="button main large" {
+                (words.say(if model.same.is_some() { "web-setup-again" } else { "web-setup-go" }))
+            } }
         }
+        (find(words, model))
         // A review begins with the first move.
         (home::tables(words, &model.tables, &model.records, "?at=0"))
     };
@@ -53,6 +57,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
     let styles = ["setup.css".to_owned(), "club/faces.css".to_owned()];
     let page = Page {
         title,
+        about: Some(words.say(&format!("game-{game}-about"))),
         class: "setup-page",
         styles: if game == "duel" { &styles } else { &styles[..1] },
         scripts: if lines { &["setup.js"] } else { &[] },
@@ -73,6 +78,45 @@ pub(super) fn said(problem: &str) -> Markup {
             p { (first) }
             @if !faults.is_empty() {
                 ul class="faults" { @for fault in faults { li dir="auto" { (fault) } } }
+            }
+        }
+    }
+}
+
+/// There is a game with the same names, which need not be begun anew (CH-65).
+fn same(words: &Words, card: &TableCard) -> Markup {
+    let go = if card.outcome.is_some() { "web-home-review" } else { "web-home-continue" };
+    html! {
+        div class="problem same" role="alert" {
+            p { (words.say("web-setup-same")) }
+            (home::table(words, card, go, ""))
+            input type="hidden" name="again" value="on";
+        }
+    }
+}
+
+/// Former games by the names of both players and of the game, where games have names (CH-65).
+fn find(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let named = model.facts.options.iter().any(|option| option.key == "name");
+    let any = !model.tables.is_empty() || !model.records.is_empty();
+    let sought = model.sought.as_ref();
+    let number = |number: usize| words.say_with("web-setup-name-number", &[("number", count(number).into())]);
+    let fields = [("find0", number(1)), ("find1", number(2)), ("find", words.say("web-setup-find-game"))];
+    html! {
+        @if named && (any || sought.is_some()) {
+            details class="find" open[sought.is_some()] {
+                summary { (words.say("web-setup-find")) }
+                form class="fields" method="get" action={ "/play/" (model.facts.id) } {
+                    @for (index, (name, label)) in fields.iter().enumerate() {
+                        p class="field" {
+                            label for=(name) { (label) }
+                            input id=(name) name=(name) maxlength=(NAME_LENGTH) dir="auto" autocomplete="off"
+                                value=(sought.map_or("", |sought| sought[index].as_str()));
+                        }
+                    }
+                    button class="button" { (words.say("web-setup-find-go")) }
+                }
+                @if sought.is_some() && !any { p role="status" { (words.say("web-setup-find-none")) } }
             }
         }
     }

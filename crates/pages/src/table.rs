@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::layout::{Page, document};
 use super::model::{TableModel, grouped};
-use super::{Parts, boards, icons, parts, rules, since};
+use super::{Parts, boards, icons, parts, since};
 
 pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
@@ -22,6 +22,7 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let scripts: Vec<_> = boards::of(game).fittings().script.into_iter().chain(["table.js"]).collect();
     let page = Page {
         title: parts::title(model, words),
+        about: Some(words.say(&format!("game-{game}-about"))),
         class: "table-page",
         styles: &styles,
         scripts: &scripts,
@@ -134,7 +135,8 @@ fn drawer(words: &Words, game: &str) -> Markup {
                     (icons::close())
                 }
             }
-            div class="rules" { (rules::text(words, game)) }
+            // Filled when it is opened first: few read the rules while they play.
+            div class="rules" {}
         }
     }
 }

@@ -69,6 +69,12 @@ pub fn formats(game: &str) -> &'static [Format] {
 }
 
 impl Format {
+    /// Whether a game that is not over can be gone on with from it.
+    #[must_use]
+    pub fn is_record(&self) -> bool {
+        self.open.is_some()
+    }
+
     /// A match in this format, without the end of its last line.
     ///
     /// # Errors

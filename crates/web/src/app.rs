@@ -28,6 +28,7 @@ use crate::metering::{self, HEALTH, METRICS, READY};
 use crate::protocol::own_refusal;
 use crate::server::Permit;
 use crate::visitor::{Visitor, key_cookie, peer};
+use crate::zipped;
 use crate::{Settings, routes, security};
 use meydan_pages as pages;
 use meydan_pages::model::{Frame, Problem, ProblemModel};
@@ -60,6 +61,8 @@ pub(crate) struct Ctx {
     pub(crate) app: Shared,
     pub(crate) visitor: Visitor,
     pub(crate) path: String,
+    /// Where the visitor found this server.
+    pub(crate) origin: String,
     /// Of the connection, for a socket that outlives its request.
     #[expect(dead_code, reason = "held, never read")]
     permit: Option<Permit>,
@@ -106,13 +109,16 @@ impl Ctx {
     fn read(parts: &Parts, app: &Shared) -> Ctx {
         let path = parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned();
         let permit = parts.extensions.get().cloned();
-        Ctx { app: Arc::clone(app), visitor: Visitor::read(parts, &app.settings), path, permit }
+        let visitor = Visitor::read(parts, &app.settings);
+        let scheme = if app.settings.https { "https" } else { "http" };
+        let origin = format!("{scheme}://{}", visitor.host);
+        Ctx { app: Arc::clone(app), visitor, path, origin, permit }
     }
 
     /// What every page needs.
     pub(crate) fn frame(&self) -> Frame<'_> {
         let Visitor { lang, theme, pace, .. } = self.visitor;
-        Frame { lang, theme, pace, assets: &self.app.assets, path: &self.path }
+        Frame { lang, theme, pace, assets: &self.app.assets, origin: &self.origin, path: &self.path }
     }
 
     pub(crate) fn words(&self) -> &'static Words {
@@ -261,6 +267,7 @@ fn request_id(parts: &Parts, settings: &Settings) -> String {
 async fn answer(app: &Shared, ctx: &Ctx, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let socket = parts.headers.contains_key("upgrade");
+    let zips = zipped::is_wanted(&parts, app.settings.https);
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
     let (from_here, address) = (security::is_from_here(&parts), ctx.visitor.address);
     let too_many = || PageError(StatusCode::TOO_MANY_REQUESTS, Problem::TooMany);
@@ -286,7 +293,7 @@ async fn answer(app: &Shared, ctx: &Ctx, request: Request, next: Next) -> Respon
     if !changes && !socket && ctx.visitor.key.is_none() && answer.status().is_success() && is_page(&answer) {
         answer.headers_mut().append(header::SET_COOKIE, key_cookie(&Token::new(), app.settings.https));
     }
-    answer
+    zipped::zipped(answer, zips).await
 }
 
 /// Whether an answer is the framework's own word that something is wrong

@@ -5,14 +5,13 @@
 //! browsers for ever.
 
 use std::collections::HashMap;
-use std::io::Write;
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use flate2::Compression;
-use flate2::write::GzEncoder;
 
+use crate::zipped::{lists, zip};
 use meydan_pages::model;
 
 #[derive(rust_embed::RustEmbed)]
@@ -48,13 +47,6 @@ fn kind(name: &str) -> Option<&'static str> {
     })
 }
 
-fn zip(bytes: &[u8]) -> Option<Bytes> {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes).ok()?;
-    let zipped = encoder.finish().ok()?;
-    (zipped.len() < bytes.len()).then(|| Bytes::from(zipped))
-}
-
 impl Assets {
     /// Reads and compresses the files, once.
     pub(crate) fn new() -> Assets {
@@ -69,7 +61,10 @@ impl Assets {
             let tag = format!("\"{}\"", &sum.to_hex()[..24]);
             let Ok(tag) = HeaderValue::try_from(tag) else { continue };
             let plain = Bytes::from(file.data.into_owned());
-            files.insert(name.to_string(), File { kind, zipped: zip(&plain), plain, tag });
+            files.insert(
+                name.to_string(),
+                File { kind, zipped: zip(&plain, Compression::best()), plain, tag },
+            );
         }
         Assets { hash: whole.finalize().to_hex()[..16].to_owned(), files }
     }
@@ -81,24 +76,18 @@ impl Assets {
             return None;
         }
         let file = self.files.get(name)?;
-        let accepts = |header, value: &str| {
-            asked
-                .get(header)
-                .and_then(|text: &HeaderValue| text.to_str().ok())
-                .is_some_and(|text| text.split(',').any(|one| one.trim().split(';').next() == Some(value)))
-        };
         let mut answer = Response::builder()
             .header(header::CONTENT_TYPE, file.kind)
             .header(header::CACHE_CONTROL, "public, max-age=31536000, immutable")
             .header(header::VARY, "accept-encoding")
             .header(header::ETAG, file.tag.clone());
-        let known = file.tag.to_str().is_ok_and(|tag| accepts(header::IF_NONE_MATCH, tag));
+        let known = file.tag.to_str().is_ok_and(|tag| lists(asked, header::IF_NONE_MATCH, tag));
         let body = match &file.zipped {
             _ if known => {
                 answer = answer.status(StatusCode::NOT_MODIFIED);
                 Body::empty()
             }
-            Some(zipped) if accepts(header::ACCEPT_ENCODING, "gzip") => {
+            Some(zipped) if lists(asked, header::ACCEPT_ENCODING, "gzip") => {
                 answer = answer.header(header::CONTENT_ENCODING, "gzip");
                 Body::from(zipped.clone())
             }

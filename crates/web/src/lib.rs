@@ -19,6 +19,7 @@ mod security;
 mod server;
 mod settings;
 mod visitor;
+mod zipped;
 
 pub use proxy::Network;
 pub use server::{not_yet, serve};

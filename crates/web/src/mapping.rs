@@ -91,9 +91,10 @@ pub(crate) fn option_value(kind: OptionKind, text: &str) -> Option<Value> {
     }
 }
 
-/// The formats of other programs in which a game can be saved.
-fn formats(game: &str) -> Vec<&'static str> {
-    meydan_records::formats(game).iter().map(|format| format.name).collect()
+/// The formats of other programs in which a game can be saved; before its end, those in which it can be gone on with.
+fn formats(game: &str, over: bool) -> Vec<&'static str> {
+    let all = meydan_records::formats(game).iter();
+    all.filter(|format| over || format.is_record()).map(|format| format.name).collect()
 }
 
 /// The table's model. `moment` looks at an earlier time; everything else is of now.
@@ -103,7 +104,7 @@ pub(crate) fn table<'a>(
     moment: Option<Moment>,
     invitation: Option<String>,
 ) -> TableModel<'a> {
-    let present = moment.is_none();
+    let (present, over) = (moment.is_none(), seen.outcome.is_some());
     let step = moment.as_ref().map(|moment| moment.seq);
     // What was taken back has not happened.
     let stands = |seq: Seq| seen.line.binary_search_by_key(&seq, |entry| entry.seq).is_ok();
@@ -146,7 +147,7 @@ pub(crate) fn table<'a>(
         rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
         rematch: seen.next.as_ref().map(table_path),
         title: title(&seen.facts, &seen.config),
-        formats: formats(seen.facts.id),
+        formats: formats(seen.facts.id, over),
         now,
         view,
         club: None,

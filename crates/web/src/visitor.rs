@@ -197,14 +197,19 @@ fn written(name: &str) -> String {
     pages::encoded(name).replace('.', "%2E")
 }
 
-/// The cookie of what the visitor is called.
-pub(crate) fn name_cookie(name: &str, https: bool) -> HeaderValue {
-    cookie(NAME, &written(name), YEAR, https)
+/// The cookie of what the visitor is called; none where it would say what is known already.
+pub(crate) fn name_cookie(name: &str, known: &str, https: bool) -> Option<HeaderValue> {
+    (name.trim() != known.trim()).then(|| cookie(NAME, &written(name), YEAR, https))
 }
 
-/// The cookie of what those at one screen are called.
-pub(crate) fn names_cookie(names: &[String], https: bool) -> HeaderValue {
-    cookie(NAMES, &names.iter().map(|name| written(name)).collect::<Vec<_>>().join("."), YEAR, https)
+/// The cookie of what those at one screen are called; none where it would say what is known already.
+pub(crate) fn names_cookie(names: &[String], known: &[String], https: bool) -> Option<HeaderValue> {
+    let given = |names: &[String]| -> Vec<String> {
+        let last = names.iter().rposition(|name| !name.trim().is_empty()).map_or(0, |last| last + 1);
+        names[..last].iter().map(|name| written(name)).collect()
+    };
+    let text = given(names).join(".");
+    (text != given(known).join(".")).then(|| cookie(NAMES, &text, YEAR, https))
 }
 
 /// The cookie of a language.

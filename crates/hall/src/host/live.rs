@@ -196,6 +196,14 @@ impl Live {
         others.map(|(seat, _)| seat).filter(idle).collect()
     }
 
+    /// Whether who sits in these seats may have the record, which holds the seed and every action
+    /// in the open: everybody once it is over, before that who plays alone or against computers a
+    /// game without secrets (CH-65).
+    pub(crate) fn may_keep_record(&self, held: SeatSet) -> bool {
+        let alone = !held.is_empty() && self.others(held).is_empty() && self.open_seats().is_empty();
+        self.is_over() || alone && !self.row.rated && !self.game().facts().hidden
+    }
+
     fn can(&self, holders: &[Holder], held: SeatSet) -> Can {
         let pending = Screen::new(held).asked(self.game());
         let playing = self.is_playing();
@@ -208,6 +216,7 @@ impl Live {
             rematch: free && self.is_over() && !wants_rematch && self.row.next.is_none(),
             sit: held.is_empty() && !self.open_seats().is_empty(),
             fill: free && !held.is_empty() && !self.open_seats().is_empty(),
+            record: self.may_keep_record(held),
             free: self.to_free(holders),
         }
     }

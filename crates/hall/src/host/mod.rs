@@ -48,7 +48,7 @@ pub(crate) enum Ask {
     /// What lists tell of it.
     Summary(Reply<Summary>),
     /// The whole record.
-    Record(Reply<String>),
+    Record(Arc<[Holder]>, Reply<String>),
     /// Somebody else changed what is kept of it.
     Again,
     /// Make room, if nobody needs this table now.
@@ -274,8 +274,8 @@ impl Host {
             Ask::Summary(reply) => {
                 let _ = reply.send(Ok(self.live.summary()));
             }
-            Ask::Record(reply) => {
-                let _ = reply.send(self.record());
+            Ask::Record(holders, reply) => {
+                let _ = reply.send(self.record(&holders));
             }
             Ask::Again => {
                 self.broken = true;
@@ -329,9 +329,8 @@ impl Host {
         self.version = watch::Sender::new(version);
     }
 
-    fn record(&self) -> Result<String, HallError> {
-        // The record holds the seed, and every action in the open.
-        if !self.live.is_over() {
+    fn record(&self, holders: &[Holder]) -> Result<String, HallError> {
+        if !self.live.may_keep_record(self.live.held(holders)) {
             return Err(refusal::not_over());
         }
         let names = self.live.row.chairs.iter().map(|chair| match &chair.player {

@@ -61,7 +61,7 @@ async fn an_opinion_is_no_part_of_the_match() {
     let last = over.line.iter().rfind(|entry| matches!(entry.step, Step::Act { seat: COMPUTER, .. }));
     // A pass that was forced needs no thought.
     assert!(over.opinions.iter().all(|told| Some(told.seq) == last.map(|entry| entry.seq)));
-    let record = hall.record(&id).await.expect("a record");
+    let record = hall.record(&id, &[]).await.expect("a record");
     assert!(!record.contains("estimated") && !record.contains("exact"));
     let read = meydan_core::record::Record::read(&record).expect("reads back");
     meydan_core::record::verify(&read, &meydan_catalogue::begin).expect("is true");

@@ -16,12 +16,17 @@ async fn two_at_one_screen_play_to_the_end() {
     assert_eq!((before.held, before.viewer), (SeatSet::first(2), Viewer::Seat(Seat(0))));
     assert_eq!(before.offers.len(), 1);
     assert!(before.seed.is_none());
-    assert_eq!(code(hall.record(&id).await), "not-over");
+    assert_eq!(code(hall.record(&id, &[]).await), "not-over");
+    // Who plays alone hides nothing from anybody (CH-65).
+    assert!(before.can.record && !seen(&hall, &id, &[]).await.can.record);
+    let so_far = hall.record(&id, &tokens).await.expect("a record before the end");
+    let read = meydan_core::record::Record::read(&so_far).expect("reads back");
+    meydan_core::record::verify(&read, &meydan_catalogue::begin).expect("is true");
     let over = play_out(&hall, &id, &tokens).await;
     assert!(over.offers.is_empty() && over.pending.is_empty());
     let seed = over.seed.expect("the seed is revealed");
     assert_eq!(seed.commitment(), before.commitment);
-    let record = hall.record(&id).await.expect("a record");
+    let record = hall.record(&id, &[]).await.expect("a record");
     let read = meydan_core::record::Record::read(&record).expect("reads back");
     assert_eq!(read.head.names, ["Ayşe", "رضا"]);
     meydan_core::record::verify(&read, &meydan_catalogue::begin).expect("is true");
@@ -33,6 +38,7 @@ async fn a_friend_takes_the_open_seat_and_a_third_one_watches() {
     let hall = hall(dir.path()).await;
     let (id, host) = table(&hall, vec![mine("A"), NewSeat::Open]).await;
     assert_eq!(code(hall.command(&id, &host, act("a", 0, "d3")).await), "seat-open");
+    assert_eq!(code(hall.record(&id, &host).await), "not-over");
     assert_eq!(hall.sit(&id, &host, None, "again").await.expect("has a seat").0, Seat(0));
     assert_eq!(code(hall.sit(&id, &host, Some(Seat(1)), "both").await), "sits-already");
     assert_eq!(code(hall.sit(&id, &[], Some(Seat(0)), "thief").await), "taken");

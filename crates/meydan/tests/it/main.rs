@@ -17,6 +17,7 @@ mod pipe;
 mod records_before;
 mod screen;
 mod serve;
+mod serve_kills;
 mod settings;
 #[allow(dead_code, reason = "the tests of `web` use the rest")]
 #[path = "../../../web/tests/it/support/shown.rs"]

@@ -25,7 +25,7 @@ fn meydan(data: &Path, address: &str) -> Command {
 }
 
 impl Process {
-    fn start(data: &Path, address: &str) -> Process {
+    pub(crate) fn start(data: &Path, address: &str) -> Process {
         Process::start_with(data, address, &[])
     }
 

@@ -92,6 +92,7 @@ pub(crate) fn table<'a>(
             rematch: !going && !yours.is_empty(),
             sit: false,
             fill: false,
+            record: !going,
             free: SeatSet::EMPTY,
         },
         players,
@@ -405,6 +406,8 @@ pub(crate) fn magic_setup(frame: Frame<'_>) -> SetupModel<'_> {
             options: vec![("deck1", deck), ("deck2", String::new()), ("cards", String::new())],
         },
         problem: Some("The deck has faults.\nLine 3: no such card.\nThe deck has 4 cards.".to_owned()),
+        same: None,
+        sought: None,
         tables: Vec::new(),
         records: Vec::new(),
     }
@@ -484,6 +487,8 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         fields: SetupFields { with, ..fields.clone() },
         usual: Vec::new(),
         problem,
+        same: (with == With::Here).then(|| card(3, "/table/d", false)),
+        sought: (with == With::Here).then(Default::default),
         tables: Vec::new(),
         records: vec![card(ALL, "/table/c", false)],
     };

@@ -107,6 +107,9 @@ pub(crate) trait AnyBoard: Sync {
     }
     fn draw(&self, scene: &AnyScene<'_>) -> Markup;
     fn miniature(&self, view: &AnyView) -> Markup;
+    fn diagram(&self, _words: &Words, _rule: &str) -> Option<Markup> {
+        None
+    }
     fn sign(&self, _words: &Words, _role: &str) -> Markup {
         html! {}
     }
@@ -136,6 +139,9 @@ pub(crate) trait AnyBoard: Sync {
         None
     }
     fn struck(&self, _scene: &AnyScene<'_>) -> Option<String> {
+        None
+    }
+    fn as_text(&self, _view: &AnyView) -> Option<String> {
         None
     }
     fn position(&self, _view: &AnyView) -> Option<String> {
@@ -168,6 +174,10 @@ impl<B: Board> AnyBoard for Erased<B> {
 
     fn miniature(&self, view: &AnyView) -> Markup {
         view.of::<B::Game>().map(|view| self.0.miniature(view)).unwrap_or_default()
+    }
+
+    fn diagram(&self, words: &Words, rule: &str) -> Option<Markup> {
+        self.0.diagram(words, rule)
     }
 
     fn sign(&self, words: &Words, role: &str) -> Markup {
@@ -215,6 +225,10 @@ impl<B: Board> AnyBoard for Erased<B> {
 
     fn struck(&self, scene: &AnyScene<'_>) -> Option<String> {
         self.0.struck(&scene.of::<B::Game>()?)
+    }
+
+    fn as_text(&self, view: &AnyView) -> Option<String> {
+        self.0.as_text(view.of::<B::Game>()?)
     }
 
     fn position(&self, view: &AnyView) -> Option<String> {

@@ -4,6 +4,7 @@
 
 mod any;
 mod chess;
+mod diagrams;
 pub(super) mod duel;
 mod magic;
 mod othello;
@@ -144,6 +145,10 @@ trait Board: Sync + 'static {
     fn draw(&self, scene: &Scene<'_, Self::Game>) -> Markup;
     /// The board small and still.
     fn miniature(&self, view: &View<Self>) -> Markup;
+    /// A picture that shows what a rule means. What is on it in words: `rules-<game>-<rule>-picture`.
+    fn diagram(&self, _words: &Words, _rule: &str) -> Option<Markup> {
+        None
+    }
     /// The sign of a seat: a disc of its colour, or its number.
     fn sign(&self, _words: &Words, _role: &str) -> Markup {
         html! {}
@@ -187,6 +192,10 @@ trait Board: Sync + 'static {
     }
     /// What struck a player out of the blue, and must not be overlooked.
     fn struck(&self, _scene: &Scene<'_, Self::Game>) -> Option<String> {
+        None
+    }
+    /// The board as lines of text, in games that can be looked through as text too (CH-53).
+    fn as_text(&self, _view: &View<Self>) -> Option<String> {
         None
     }
     /// The text of a position, in games that can be begun from one: the value of its option `position`.

@@ -8,7 +8,9 @@ use maud::{Markup, html};
 use meydan_telling::othello::square_name;
 use meydan_words::Words;
 use othello::{Othello, Square, View as Seen};
+use serde_json::{Value, json};
 
+use super::diagrams::{reached, steps};
 use super::{Board, Fittings};
 
 pub(super) struct OthelloBoard;
@@ -79,6 +81,30 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
     })
 }
 
+/// A position in which one disc closes in four others in three directions, and the square for it.
+const CLOSED_IN: &str = "-----------X--------O-O---XOO--------O-------X------------------ X";
+const PLACED: &str = "f4";
+
+/// The board small and still, with marks on squares.
+fn small(seen: &Seen, mark: impl Fn(Square) -> Option<&'static str>) -> Markup {
+    html! {
+        svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" {
+            rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
+            rect class="wood" width="80" height="80" {}
+            path class="lines" d="M10 0v80M20 0v80M30 0v80M40 0v80M50 0v80M60 0v80M70 0v80M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M0 60h80M0 70h80" {}
+            @for square in Square::all() {
+                @let (x, y) = (square.column() * 10 + 5, square.row() * 10 + 5);
+                @if let Some(disc) = disc(seen, square) {
+                    circle class=(if disc == Disc::Black { "black" } else { "white" }) cx=(x) cy=(y) r="4" {}
+                }
+                @if let Some(mark) = mark(square) {
+                    circle class={ "mark " (mark) } cx=(x) cy=(y) r=(if mark == "placed" { "1.7" } else { "3" }) {}
+                }
+            }
+        }
+    }
+}
+
 impl Board for OthelloBoard {
     type Game = Othello;
 
@@ -146,18 +172,30 @@ impl Board for OthelloBoard {
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {
-        html! {
-            svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" {
-                rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
-                rect class="wood" width="80" height="80" {}
-                path class="lines" d="M10 0v80M20 0v80M30 0v80M40 0v80M50 0v80M60 0v80M70 0v80M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M0 60h80M0 70h80" {}
-                @for square in Square::all() {
-                    @if let Some(disc) = disc(seen, square) {
-                        circle class=(if disc == Disc::Black { "black" } else { "white" })
-                            cx=(square.column() * 10 + 5) cy=(square.row() * 10 + 5) r="4" {}
-                    }
-                }
+        small(seen, |_| None)
+    }
+
+    fn diagram(&self, _words: &Words, rule: &str) -> Option<Markup> {
+        match rule {
+            "OT-01" => {
+                let seen = reached::<Othello>(Value::Null, &[])?;
+                Some(steps(&[small(&seen, |square| seen.moves.contains(square).then_some("can"))]))
             }
+            "OT-02" => {
+                let before = reached::<Othello>(json!({ "start": CLOSED_IN }), &[])?;
+                let after = reached::<Othello>(json!({ "start": CLOSED_IN }), &[PLACED])?;
+                let last = after.last?;
+                let mark = |square| match square {
+                    _ if square == last.square => Some("placed"),
+                    _ if last.turned.contains(square) => Some("turned"),
+                    _ => None,
+                };
+                Some(steps(&[
+                    small(&before, |square| (square == last.square).then_some("can")),
+                    small(&after, mark),
+                ]))
+            }
+            _ => None,
         }
     }
 

@@ -10,7 +10,9 @@ use maud::{Markup, html};
 use meydan_telling::pentago::at;
 use meydan_words::Words;
 use pentago::{Action, Block, Colour, Direction, Pentago, Square, Squares, Turn, View as Seen};
+use serde_json::Value;
 
+use super::diagrams::{reached, steps};
 use super::{Board, Fittings};
 
 pub(super) struct PentagoBoard;
@@ -143,6 +145,42 @@ fn draw_fives(seen: &Seen) -> Markup {
     }
 }
 
+/// A few turns; the last one turns the block that its marble went to.
+const A_TURN: [&str; 8] = ["1 1", "1 cw", "4 4", "4 cw", "0 4", "4 cw", "1 5", "2 cw"];
+/// Red gets a diagonal of five.
+const FIVE: [&str; 17] =
+    ["0 0", "-", "0 4", "-", "1 1", "-", "1 5", "-", "2 2", "-", "2 3", "-", "3 3", "-", "1 4", "-", "4 4"];
+
+/// The board small and still, with some marbles marked and the turn of a block shown.
+fn small(seen: &Seen, marked: Squares, turn: Option<Turn>) -> Markup {
+    let middle = |lane: u8| u16::from(lane % 3) * 12 + if lane < 3 { 11 } else { 53 };
+    html! {
+        svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" {
+            rect class="frame" width="88" height="88" rx="5" {}
+            @for (x, y) in [(3, 3), (45, 3), (3, 45), (45, 45)] {
+                rect class="wood" x=(x) y=(y) width="40" height="40" rx="4" {}
+            }
+            @for square in Square::all() {
+                @let class = match marble(seen, square) {
+                    Some(Colour::Red) => "red",
+                    Some(Colour::Black) => "black",
+                    None => "hole",
+                };
+                @let (x, y) = (middle(square.column()), middle(square.row()));
+                circle class=(class) cx=(x) cy=(y) r="4.4" {}
+                @if marked.contains(square) { circle class="mark turned" cx=(x) cy=(y) r="4.4" {} }
+            }
+            @if let Some(turn) = turn {
+                @let (left, top) = (turn.block.number() % 2 == 1, turn.block.number() <= 2);
+                g transform={ "translate(" (if left { 23 } else { 65 }) " " (if top { 23 } else { 65 }) ")" } {
+                    path class="mark way" d="M-14-7A16 16 0 0 1 14-7M14.5-14v7.5H7"
+                        transform=[(turn.direction == Direction::Anticlockwise).then_some("scale(-1 1)")] {}
+                }
+            }
+        }
+    }
+}
+
 impl Board for PentagoBoard {
     type Game = Pentago;
 
@@ -225,22 +263,27 @@ impl Board for PentagoBoard {
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {
-        let middle = |lane: u8| u16::from(lane % 3) * 12 + if lane < 3 { 11 } else { 53 };
-        html! {
-            svg class="miniature" viewBox="0 0 88 88" aria-hidden="true" {
-                rect class="frame" width="88" height="88" rx="5" {}
-                @for (x, y) in [(3, 3), (45, 3), (3, 45), (45, 45)] {
-                    rect class="wood" x=(x) y=(y) width="40" height="40" rx="4" {}
-                }
-                @for square in Square::all() {
-                    @let class = match marble(seen, square) {
-                        Some(Colour::Red) => "red",
-                        Some(Colour::Black) => "black",
-                        None => "hole",
-                    };
-                    circle class=(class) cx=(middle(square.column())) cy=(middle(square.row())) r="4.4" {}
-                }
+        small(seen, Squares(0), None)
+    }
+
+    fn diagram(&self, _words: &Words, rule: &str) -> Option<Markup> {
+        let after = |actions: &[&str]| reached::<Pentago>(Value::Null, actions);
+        let placed = |seen: &Seen| last_marble(seen).map_or(Squares(0), |square| Squares(square.bit()));
+        match rule {
+            "PE-02" => {
+                let (before, first) = (after(&A_TURN[..6])?, after(&A_TURN[..7])?);
+                let second = after(&A_TURN)?;
+                Some(steps(&[
+                    small(&before, Squares(0), None),
+                    small(&first, placed(&first), None),
+                    small(&second, placed(&second), second.last_turn),
+                ]))
             }
+            "PE-04" => {
+                let five = after(&FIVE)?;
+                Some(steps(&[small(&five, five.fives, None)]))
+            }
+            _ => None,
         }
     }
 

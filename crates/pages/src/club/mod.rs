@@ -101,6 +101,7 @@ impl Shell<'_> {
         };
         let page = Page {
             title: self.title.clone(),
+            about: None,
             class: "club-page",
             styles: &["games/duel.css", "club/faces.css", "club/club.css", "club/talk.css"]
                 .map(str::to_owned),

@@ -14,7 +14,14 @@ fn assets(name: &str) -> String {
 }
 
 pub(crate) fn frame(lang: Lang) -> Frame<'static> {
-    Frame { lang, theme: Theme::System, pace: Pace::default(), assets: &assets, path: "/here" }
+    Frame {
+        lang,
+        theme: Theme::System,
+        pace: Pace::default(),
+        assets: &assets,
+        origin: "http://hall.example",
+        path: "/here",
+    }
 }
 
 /// The places at which something that is offered begins.

@@ -9,5 +9,6 @@ mod drawing_uno;
 mod drawn;
 mod patching;
 mod pieces;
+mod rules;
 #[path = "../../examples/pages/samples.rs"]
 mod samples;

@@ -27,7 +27,7 @@ pub(crate) async fn record(
 ) -> Response {
     let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
     let Ok(Query(As { r#as: format })) = wanted else { return ctx.problem(PageError::NOT_FOUND) };
-    let text = match ctx.app.hall.record(&table).await {
+    let text = match ctx.app.hall.record(&table, &ctx.visitor.tokens(&table)).await {
         Ok(record) => record,
         Err(error) => return ctx.refused(&error),
     };

@@ -5,8 +5,9 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_catalogue::{Tenant, random_bytes};
 use meydan_core::{Refused, Seat, Seq};
-use meydan_hall::{NewSeat, NewTable, Opened, TableId};
+use meydan_hall::{NewSeat, NewTable, Opened, PlayerKind, PlayerSnapshot, TableId};
 use meydan_search::Level;
+use meydan_words::fold;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -16,7 +17,7 @@ use crate::mapping::{self, Start};
 use crate::protocol::own_refusal;
 use crate::visitor::{KEEP_TABLES, forget_cookie, name_cookie, names_cookie};
 use meydan_pages as pages;
-use meydan_pages::model::{SetupFields, SetupModel, With};
+use meydan_pages::model::{SetupFields, SetupModel, TableCard, With};
 
 /// What the form shows at first.
 fn first_fields(ctx: &Ctx, tenant: &Tenant, start: &Start) -> SetupFields {
@@ -35,32 +36,99 @@ fn first_fields(ctx: &Ctx, tenant: &Tenant, start: &Start) -> SetupFields {
     }
 }
 
-async fn page(
-    ctx: &Ctx,
-    tenant: &Tenant,
-    start: Start,
-    fields: SetupFields,
+/// What the page says besides the form.
+#[derive(Default)]
+struct Besides {
     problem: Option<String>,
-) -> Response {
-    let status = if problem.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    same: Option<TableCard>,
+    sought: Option<[String; 3]>,
+}
+
+/// The tables of a game in this browser. A list that cannot be had is no reason to refuse a new game.
+async fn cards(ctx: &Ctx, tenant: &Tenant) -> Vec<TableCard> {
+    let seen = ctx.app.hall.tables_of(&ctx.visitor.all_tokens()).await.unwrap_or_default();
+    let here = seen.into_iter().filter(|seen| seen.facts.id == tenant.facts.id);
+    here.map(mapping::table_card).collect()
+}
+
+async fn page(ctx: &Ctx, tenant: &Tenant, start: Start, fields: SetupFields, besides: Besides) -> Response {
+    let Besides { problem, same, sought } = besides;
+    let status = match (&problem, &same) {
+        (Some(_), _) => StatusCode::UNPROCESSABLE_ENTITY,
+        (None, Some(_)) => StatusCode::CONFLICT,
+        (None, None) => StatusCode::OK,
+    };
     let Start { view, roles, drawn, config } = start;
     let facts = tenant.facts;
     let usual = mapping::options(&facts, &config);
-    // A list that cannot be had is no reason to refuse a new game.
-    let seen = ctx.app.hall.tables_of(&ctx.visitor.all_tokens()).await.unwrap_or_default();
-    let (records, tables) = seen
-        .into_iter()
-        .filter(|seen| seen.facts.id == facts.id)
-        .map(mapping::table_card)
-        .partition(|card| card.outcome.is_some());
+    let mut cards = cards(ctx, tenant).await;
+    cards.retain(|card| sought.as_ref().is_none_or(|sought| has_names(ctx, card, sought)));
+    let (records, tables) = cards.into_iter().partition(|card| card.outcome.is_some());
     let frame = ctx.frame();
-    let model = SetupModel { frame, facts, view, roles, drawn, fields, usual, problem, tables, records };
+    let model = SetupModel {
+        frame,
+        facts,
+        view,
+        roles,
+        drawn,
+        fields,
+        usual,
+        problem,
+        same,
+        sought,
+        tables,
+        records,
+    };
     (status, html(pages::setup(&model))).into_response()
 }
 
-/// Another table that this one is to be like.
+/// Whether a table has these names, as people type them: of its players, and of the game. What is left
+/// empty is any name.
+fn has_names(ctx: &Ctx, card: &TableCard, [first, second, title]: &[String; 3]) -> bool {
+    let same = |typed: &str, name: &str| fold(typed) == fold(name);
+    let sits = |seat: usize, typed: &str| {
+        card.players.get(seat).is_some_and(|player| match player.kind {
+            PlayerKind::Computer(level) => {
+                same(typed, level.code()) || same(typed, &ctx.words().say(&format!("level-{}", level.code())))
+            }
+            PlayerKind::Person | PlayerKind::Open => same(typed, &player.name),
+        })
+    };
+    let any = |typed: &str| typed.trim().is_empty();
+    (any(first) || sits(0, first))
+        && (any(second) || sits(1, second))
+        && (any(title) || same(title, &card.title))
+}
+
+/// A table of this browser with the very names of one that is to be begun (CH-65).
+async fn same_names(
+    ctx: &Ctx,
+    tenant: &Tenant,
+    fields: &SetupFields,
+    seats: &[NewSeat],
+) -> Option<TableCard> {
+    let title = fields.options.iter().find(|(key, _)| *key == "name").map(|(_, title)| title.trim())?;
+    let sits = |(seat, player): (&NewSeat, &PlayerSnapshot)| match (seat, player.kind) {
+        (NewSeat::Mine(name), PlayerKind::Person) => name.trim() == player.name,
+        (NewSeat::Computer(level), PlayerKind::Computer(other)) => *level == other,
+        _ => false,
+    };
+    let same = |card: &TableCard| {
+        card.title == title && card.players.len() == seats.len() && seats.iter().zip(&card.players).all(sits)
+    };
+    if title.is_empty() {
+        return None;
+    }
+    cards(ctx, tenant).await.into_iter().find(same)
+}
+
+/// Another table that this one is to be like, or names of a former one.
 #[derive(Deserialize)]
 pub(crate) struct From {
+    /// The name of a game, and those of its players.
+    find: Option<String>,
+    find0: Option<String>,
+    find1: Option<String>,
     from: Option<String>,
     /// The moment of it to begin with.
     at: Option<Seq>,
@@ -104,10 +172,13 @@ pub(crate) async fn show(
     let Some(mut start) = mapping::start(tenant) else { return ctx.problem(PageError::NOT_FOUND) };
     let Ok(Query(from)) = from else { return ctx.problem(PageError::NOT_FOUND) };
     let mut fields = first_fields(&ctx, tenant, &start);
+    let sought = [&from.find0, &from.find1, &from.find];
+    let sought =
+        sought.iter().any(|name| name.is_some()).then(|| sought.map(|name| name.clone().unwrap_or_default()));
     if let Err(answer) = fill(&ctx, tenant, from, &mut start, &mut fields).await {
         return answer;
     }
-    page(&ctx, tenant, start, fields, None).await
+    page(&ctx, tenant, start, fields, Besides { sought, ..Besides::default() }).await
 }
 
 /// Reads the form into its fields as far as they make sense, and says what does not.
@@ -214,10 +285,17 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
     };
     let (fields, wrong) = read(&ctx, tenant, &start, &sent);
     let config = wrong.map_or_else(|| config(tenant, &start, &fields), Err);
+    let seats = seats(&fields);
+    if config.is_ok()
+        && field(&sent, "again").is_none()
+        && let same @ Some(_) = same_names(&ctx, tenant, &fields, &seats).await
+    {
+        return page(&ctx, tenant, start, fields, Besides { same, ..Besides::default() }).await;
+    }
     let opened = match config {
         Ok(_) if !ctx.app.limits.table(ctx.visitor.address) => Err(own_refusal("too-fast")),
         Ok(config) => {
-            let new = NewTable { game, config, seats: seats(&fields) };
+            let new = NewTable { game, config, seats };
             ctx.app.hall.create_for(&key, new).await.map_err(|error| error.refused())
         }
         Err(refused) => Err(refused),
@@ -226,19 +304,17 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
         Ok(Opened { table, .. }) => {
             let mut answer = see_other(&mapping::table_path(&table));
             let cookies = answer.headers_mut();
-            // Names are remembered for the next table.
-            cookies.append(
-                header::SET_COOKIE,
-                match fields.with {
-                    With::Here => names_cookie(&fields.names, ctx.https()),
-                    With::Computer | With::Link => name_cookie(&fields.name, ctx.https()),
-                },
-            );
+            // Names are remembered for the next table; where nobody gave one, there is nothing to remember.
+            let remembered = match fields.with {
+                With::Here => names_cookie(&fields.names, &ctx.visitor.names, ctx.https()),
+                With::Computer | With::Link => name_cookie(&fields.name, &ctx.visitor.name, ctx.https()),
+            };
+            cookies.extend(remembered.map(|cookie| (header::SET_COOKIE, cookie)));
             answer
         }
         Err(refused) => {
-            let problem = ctx.say_refusal(&refused);
-            page(&ctx, tenant, start, fields, Some(problem)).await
+            let problem = Some(ctx.say_refusal(&refused));
+            page(&ctx, tenant, start, fields, Besides { problem, ..Besides::default() }).await
         }
     }
 }

@@ -21,9 +21,7 @@ use meydan_pages::model::{ClubTable, TableModel};
 /// The address to send to a friend, for whoever sits at a table with an open seat.
 pub(crate) fn invitation(ctx: &Ctx, seen: &TableSnapshot) -> Option<String> {
     let open = seen.players.iter().any(|player| player.kind == PlayerKind::Open);
-    let scheme = if ctx.https() { "https" } else { "http" };
-    (open && !seen.held.is_empty())
-        .then(|| format!("{scheme}://{}{}", ctx.visitor.host, mapping::table_path(&seen.table)))
+    (open && !seen.held.is_empty()).then(|| format!("{}{}", ctx.origin, mapping::table_path(&seen.table)))
 }
 
 /// The model of a table for this visitor.
@@ -40,6 +38,8 @@ pub(crate) fn model<'a>(
 #[derive(Deserialize)]
 pub(crate) struct At {
     at: Option<Seq>,
+    /// `text`, for who reads the game instead of looking at it.
+    r#as: Option<String>,
 }
 
 /// `GET /table/{table}`
@@ -49,7 +49,7 @@ pub(crate) async fn show(
     at: Result<Query<At>, axum::extract::rejection::QueryRejection>,
 ) -> Response {
     let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
-    let Ok(Query(At { at })) = at else { return ctx.problem(PageError::NOT_FOUND) };
+    let Ok(Query(At { at, r#as: form })) = at else { return ctx.problem(PageError::NOT_FOUND) };
     let tokens = ctx.visitor.tokens(&table);
     let (seen, moment) = match look(&ctx, &table, &tokens, at).await {
         Ok(seen) => seen,
@@ -65,7 +65,13 @@ pub(crate) async fn show(
     let events = seen.events.clone();
     let mut model = TableModel { called, ..model(&ctx, seen, moment, club) };
     model.since = pages::said(&model, &events);
-    let mut answer = html(pages::table(&model)).into_response();
+    let page = match form.as_deref() {
+        None => Some(pages::table(&model)),
+        Some("text") => pages::review(&model),
+        Some(_) => None,
+    };
+    let Some(page) = page else { return ctx.problem(PageError::NOT_FOUND) };
+    let mut answer = html(page).into_response();
     if let Some(cookie) = cookie {
         answer.headers_mut().append(header::SET_COOKIE, cookie);
     }
@@ -134,7 +140,8 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     match ctx.app.hall.sit(&table, &ctx.visitor.tokens(&table), seat, name).await {
         Ok(_) => {
             let mut answer = see_other(&mapping::table_path(&table));
-            answer.headers_mut().append(header::SET_COOKIE, name_cookie(name, ctx.https()));
+            let remembered = name_cookie(name, &ctx.visitor.name, ctx.https());
+            answer.headers_mut().extend(remembered.map(|cookie| (header::SET_COOKIE, cookie)));
             answer
         }
         Err(error) => ctx.refused(&error),

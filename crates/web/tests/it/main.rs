@@ -3,6 +3,7 @@
 mod club;
 mod club_duels;
 mod club_refusals;
+mod first_hour;
 mod live;
 mod pages;
 mod rewards;

@@ -8,12 +8,14 @@ rules-chess-CH-13-title = The end
 rules-chess-CH-13 = Mate, stalemate, too little material, the same position three times or fifty moves without a capture or a pawn's move end the game. More points win, equal points are a draw. Who resigns loses, whatever the points.
 rules-chess-CH-20-title = Threats
 rules-chess-CH-20 = For every enemy piece that the moved piece attacks from its new square: pawn 1, knight, bishop or rook 2, queen 5. When castling, what the rook attacks counts too.
+rules-chess-CH-20-picture = The knight moved from f3 to e5 and attacks queen, rook and pawn: 5 + 2 + 1 = 8 points.
 rules-chess-CH-21-title = Captures
 rules-chess-CH-21 = Pawn 3, knight, bishop or rook 8, queen 15.
 rules-chess-CH-22-title = Check and mate
 rules-chess-CH-22 = A check by any of your pieces is worth 10. Mate is worth 50 instead.
 rules-chess-CH-24-title = The enemy's half
 rules-chess-CH-24 = A pawn that crosses from your half into your opponent's: 3.
+rules-chess-CH-24-picture = The pawn crosses the middle of the board from e4 to e5: 3 points.
 rules-chess-CH-26-title = Side threats
 rules-chess-CH-26 = With this option every enemy piece that any of your pieces attacks after your move counts as a threat, once each. Mate is then worth 70 and a double move costs 50.
 rules-chess-CH-27-title = Double move

@@ -16,6 +16,7 @@ web-sound = Sound
 web-sound-on = Sound is on
 web-sound-off = Sound is off
 web-footer = A game hall: whoever sits down, plays.
+web-share-picture = Meydan, a game hall: boards, cards and pieces around an eight-pointed star
 web-between = { ", " }
 
 web-home-title = Game hall
@@ -74,6 +75,16 @@ web-setup-former = Former games
 web-setup-new = New game
 web-setup-continue = Continue a game ({ $count })
 web-setup-review = Review a former game ({ $count })
+
+web-setup-same = You have a game with these three names already. Go on with it, or begin another one below.
+web-setup-again = Begin another one all the same
+web-setup-find = Find a former game by its names
+web-setup-find-game = Name of the game
+web-setup-find-go = Find
+web-setup-find-none = No game of this browser has these names.
+web-review-text = Review as text
+web-review-board = On the board
+web-review-leave = Leave
 
 web-table-title = { $game }: { $names }
 web-table-board = Board
@@ -181,6 +192,7 @@ web-ask-rematch-wanted = { $name } would like a rematch.
 
 
 web-rules-title = Rules of { $game }
+web-rules-contents = Contents
 web-rules-back = Back to the table
 web-rules-play = Play { $game }
 

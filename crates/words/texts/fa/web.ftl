@@ -16,6 +16,7 @@ web-sound = صدا
 web-sound-on = صدا روشن است
 web-sound-off = صدا خاموش است
 web-footer = تالار بازی: هر که بنشیند، بازی می‌کند.
+web-share-picture = میدان، تالار بازی: صفحه‌ها، کارت‌ها و مهره‌ها گرد یک ستارهٔ هشت‌پر
 web-between = { "، " }
 
 web-home-title = تالار بازی
@@ -70,6 +71,16 @@ web-setup-former = بازی‌های پیشین
 web-setup-new = بازی تازه
 web-setup-continue = ادامهٔ بازی ({ $count })
 web-setup-review = مرور بازی پیشین ({ $count })
+
+web-setup-same = شما از پیش بازی‌ای با همین سه نام دارید. آن را ادامه دهید یا در پایین بازی دیگری آغاز کنید.
+web-setup-again = با این همه بازی دیگری آغاز شود
+web-setup-find = یافتن بازی پیشین با نام‌هایش
+web-setup-find-game = نام بازی
+web-setup-find-go = بیاب
+web-setup-find-none = هیچ بازی این مرورگر این نام‌ها را ندارد.
+web-review-text = مرور به صورت متن
+web-review-board = روی صفحه
+web-review-leave = خروج
 
 web-table-title = { $game }: { $names }
 web-table-board = صفحهٔ بازی
@@ -177,6 +188,7 @@ web-ask-rematch-wanted = { $name } یک دست دیگر می‌خواهد.
 
 
 web-rules-title = قواعد { $game }
+web-rules-contents = فهرست
 web-rules-back = بازگشت به میز
 web-rules-play = بازیِ { $game }
 

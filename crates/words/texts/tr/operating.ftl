@@ -16,8 +16,8 @@ settings-want-folder = bir klasörün yolu
 
 # What operators do with a hall's data.
 admin-no-data = { $folder } klasöründe salon yok.
-admin-running = { $folder } üzerinde bir sunucu çalışıyor. Önce onu durdurun: bu, onun yanında yapılamaz.
-admin-other-version = { $folder } üzerinde çalışan sunucu bu sürümde değil. Onun kendi programını kullanın.
+admin-running = { $folder } üzerinde bir sunucu çalışıyor. Önce onu durdur: bu, onun yanında yapılamaz.
+admin-other-version = { $folder } üzerinde çalışan sunucu bu sürümde değil. Onun kendi programını kullan.
 admin-no-reason = Para yalnızca bir nedenle verilir ya da alınır: --reason TEXT
 admin-backed-up = Her şey { $file } dosyasında ({ $bytes } bayt).
 admin-no-backup = Bu, bir salonun yedeği değil.
@@ -30,7 +30,7 @@ admin-wrong-file = Dosya: { $detail }
 admin-wrong-table = { $table } masası: { $detail }
 admin-wrong-sum = { $member } üyesi: parası hesap defterinin toplamı değil
 admin-no-table = { $folder } içinde { $table } masası yok.
-admin-many-tables = Birkaç masa { $table } ile başlıyor; daha çok harf verin.
+admin-many-tables = Birkaç masa { $table } ile başlıyor; daha çok harf ver.
 admin-table-removed = { $table } masası silindi.
 admin-seat-freed = { $table } masasının { $seat } numaralı yeri açık.
 admin-not-to-free = { $table } masasının { $seat } numaralı yeri açılamaz: orada kimse yok ya da oyun bitmiş veya sayılıyor.

@@ -16,6 +16,7 @@ web-sound = Ses
 web-sound-on = Ses açık
 web-sound-off = Ses kapalı
 web-footer = Bir oyun salonu: oturan oynar.
+web-share-picture = Meydan, bir oyun salonu: sekiz köşeli bir yıldızın çevresinde tahtalar, kartlar ve taşlar
 web-between = { ", " }
 
 web-home-title = Oyun salonu
@@ -45,7 +46,7 @@ web-setup-with = Kiminle?
 web-setup-with-computer = Bilgisayarla
 web-setup-with-computer-about = Acemiden ustaya beş düzey.
 web-setup-with-here = Bu ekranda
-web-setup-with-here-about = Aynı ekranda sırayla oynarsınız.
+web-setup-with-here-about = Aynı ekranda sırayla oynanır.
 web-setup-with-link = Bağlantıyla bir arkadaş
 web-setup-with-link-about = Bir bağlantı alırsın; açan masaya oturur.
 web-setup-level = Ne kadar güçlü?
@@ -70,6 +71,16 @@ web-setup-former = Önceki oyunlar
 web-setup-new = Yeni oyun
 web-setup-continue = Oyuna devam et ({ $count })
 web-setup-review = Eski bir oyunu incele ({ $count })
+
+web-setup-same = Bu üç adla bir oyunun zaten var. Onu sürdür ya da aşağıda bir yenisine başla.
+web-setup-again = Yine de bir yenisine başla
+web-setup-find = Eski bir oyunu adlarıyla bul
+web-setup-find-game = Oyunun adı
+web-setup-find-go = Bul
+web-setup-find-none = Bu tarayıcının hiçbir oyununda bu adlar yok.
+web-review-text = Metin olarak incele
+web-review-board = Tahtada
+web-review-leave = Çık
 
 web-table-title = { $game }: { $names }
 web-table-board = Tahta
@@ -155,7 +166,7 @@ web-ask-fill = { $seats ->
 web-ask-fill-go = Bilgisayarla başla
 web-ask-free = { $name } henüz bir şey yapmadı.
 web-ask-free-go = Yeri boşalt
-web-cover = Cihazı şu kişiye verin: { $name }.
+web-cover = Cihazı şu kişiye ver: { $name }.
 web-cover-about = Başka kimse bakmasın.
 web-cover-show = Ben { $name }: kartlarımı göster
 web-ask-stood-in = { $moves ->
@@ -177,6 +188,7 @@ web-ask-rematch-wanted = { $name } rövanş istiyor.
 
 
 web-rules-title = { $game } kuralları
+web-rules-contents = İçindekiler
 web-rules-back = Masaya dön
 web-rules-play = { $game } oyna
 

@@ -5,6 +5,7 @@
 //! target a dot or a ring, a king in check a burst behind it, a touched piece a
 //! corner, a random move broken frames.
 
+mod diagrams;
 mod pieces;
 mod sheet;
 mod side;
@@ -170,20 +171,11 @@ impl Board for ChessBoard {
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {
-        let at = |square: Square| (square.file() as usize * 10, (7 - square.rank() as usize) * 10);
-        let all = Square::ALL.into_iter().filter_map(|square| Some((at(square), seen.board.on(square)?)));
-        html! {
-            svg class="miniature" viewBox="-4 -4 88 88" aria-hidden="true" {
-                rect class="frame" x="-4" y="-4" width="88" height="88" rx="5" {}
-                rect class="pale-squares" width="80" height="80" {}
-                path class="dark-squares" stroke-width="10"
-                    d="M10 5h10m10 0h10m10 0h10m10 0h10M0 15h10m10 0h10m10 0h10m10 0h10M10 25h10m10 0h10m10 0h10m10 0h10M0 35h10m10 0h10m10 0h10m10 0h10M10 45h10m10 0h10m10 0h10m10 0h10M0 55h10m10 0h10m10 0h10m10 0h10M10 65h10m10 0h10m10 0h10m10 0h10M0 75h10m10 0h10m10 0h10m10 0h10" {}
-                @for ((x, y), (color, piece)) in all {
-                    use class={ "piece " (pieces::side(color)) } href={ "#chess-" (word(piece)) }
-                        x=(x) y=(y) width="10" height="10" {}
-                }
-            }
-        }
+        diagrams::small(seen, &html! {})
+    }
+
+    fn diagram(&self, words: &Words, rule: &str) -> Option<Markup> {
+        diagrams::of(words, rule)
     }
 
     fn sign(&self, _words: &Words, role: &str) -> Markup {
@@ -219,6 +211,10 @@ impl Board for ChessBoard {
 
     fn listing(&self) -> Option<Box<dyn Listing>> {
         Some(Box::new(sheet::ScoreSheet::default()))
+    }
+
+    fn as_text(&self, seen: &Seen) -> Option<String> {
+        Some(diagrams::text(seen))
     }
 
     fn position(&self, seen: &Seen) -> Option<String> {

@@ -7,6 +7,7 @@
 
 mod asked;
 mod cheats;
+mod diagrams;
 mod emblems;
 pub(crate) mod face;
 mod middle;
@@ -74,7 +75,7 @@ fn hand(seen: &Seen) -> Option<&Vec<Index>> {
 fn texts(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
     html! {
-        div class="dtexts" hidden dir=(words.lang().direction()) {
+        div class="dtexts" data-key="texts" hidden dir=(words.lang().direction()) {
             @for card in shown(scene, seen) { (face::text(words, seen, card)) }
         }
     }
@@ -114,7 +115,7 @@ impl Board for DuelBoard {
                 div class="dtable" {
                     div class="dfelt" {
                         (side(near.other()))
-                        div class="dmiddle" {
+                        div class="dmiddle" data-key="middle" {
                             div class="where" { (middle::phases(scene, seen)) (middle::turn(words, seen)) }
                             (middle::banner(scene, seen))
                             (middle::chain(scene, seen))
@@ -128,6 +129,10 @@ impl Board for DuelBoard {
                 (texts(scene, seen))
             }
         }
+    }
+
+    fn diagram(&self, words: &Words, rule: &str) -> Option<Markup> {
+        diagrams::of(words, rule)
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {

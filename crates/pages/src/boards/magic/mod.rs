@@ -6,6 +6,7 @@
 //! Colour never stands alone: mana has letters, tapped cards are turned and
 //! marked, pairs of a combat have numbers.
 
+mod diagrams;
 mod emblems;
 mod face;
 mod log;
@@ -191,6 +192,10 @@ impl Board for MagicBoard {
                 (texts(words, seen))
             }
         }
+    }
+
+    fn diagram(&self, words: &Words, rule: &str) -> Option<Markup> {
+        diagrams::of(words, rule)
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {

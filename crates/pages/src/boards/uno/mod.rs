@@ -13,8 +13,9 @@ use meydan_catalogue::{PlayerKind, PlayerSnapshot};
 use meydan_core::Seat;
 use meydan_telling::uno::{card_name, colour_name, house_news, last_move};
 use meydan_words::Words;
-use uno::{Action, Card, Cards, Colour, Phase, Uno, View as Seen};
+use uno::{Action, Card, Cards, Colour, Phase, Symbol, Uno, View as Seen};
 
+use super::diagrams::labelled;
 use super::{Board, Fittings};
 use crate::names;
 
@@ -330,6 +331,37 @@ fn own(scene: &Scene<'_>, seen: &Seen) -> Markup {
     }
 }
 
+/// The picture of a rule, if it has one.
+fn diagram(words: &Words, rule: &str) -> Option<Markup> {
+    let face = |card: Card| cards::face(words, card, None);
+    let card = |colour, symbol| Card::new(colour, symbol);
+    match rule {
+        "UN-10" => {
+            let said = |key: &str| words.say(&format!("rules-uno-{key}"));
+            let middle = card(Colour::Red, Symbol::Number(5))?;
+            let hand = [
+                (card(Colour::Red, Symbol::Number(9))?, "goes"),
+                (card(Colour::Blue, Symbol::Number(5))?, "goes"),
+                (Card::WILD, "goes"),
+                (card(Colour::Green, Symbol::Number(2))?, "goes-not"),
+            ];
+            let hand = hand.map(|(card, how)| (face(card), said(how)));
+            Some(labelled([(face(middle), said("middle"))].into_iter().chain(hand)))
+        }
+        "UN-11" => {
+            let special = [
+                card(Colour::Red, Symbol::Skip)?,
+                card(Colour::Green, Symbol::Reverse)?,
+                card(Colour::Blue, Symbol::Draw2)?,
+                Card::WILD,
+                Card::WILD_DRAW4,
+            ];
+            Some(labelled(special.map(|card| (face(card), card_name(card, words)))))
+        }
+        _ => None,
+    }
+}
+
 impl Board for UnoBoard {
     type Game = Uno;
 
@@ -388,6 +420,10 @@ impl Board for UnoBoard {
                 g transform="translate(30 23) scale(0.28)" { (cards::inner(words, seen.middle, seen.colour)) }
             }
         }
+    }
+
+    fn diagram(&self, words: &Words, rule: &str) -> Option<Markup> {
+        diagram(words, rule)
     }
 
     fn goes_on(&self, before: Action, action: Action) -> bool {
