@@ -16,7 +16,7 @@ settings-want-folder = bir klasörün yolu
 
 # What operators do with a hall's data.
 admin-no-data = { $folder } klasöründe salon yok.
-admin-running = { $folder } üzerinde bir sunucu çalışıyor. Önce onu durdurun: bu, onun yanında yapılamaz.
+admin-running = { $folder } üzerinde bir sunucu çalışıyor. Önce onu durdur: bu, onun yanında yapılamaz.
 admin-other-version = { $folder } üzerinde çalışan sunucu bu sürümde değil. Onun kendi programını kullan.
 admin-no-reason = Para yalnızca bir nedenle verilir ya da alınır: --reason TEXT
 admin-backed-up = Her şey { $file } dosyasında ({ $bytes } bayt).
