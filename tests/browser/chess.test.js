@@ -102,7 +102,7 @@ async function sheet(page) {
 
 /** @param {Page} page */
 function points(page) {
-  return page.locator(".player .points > [aria-hidden]").allTextContents();
+  return page.locator(".player .points").allTextContents();
 }
 
 /** @param {Page} page */

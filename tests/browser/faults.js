@@ -1,7 +1,10 @@
 // What an accessibility checker finds on a page.
 
 import assert from "node:assert/strict";
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** What colours and language change; a tenth of the work. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block", "html-has-lang", "html-lang-valid", "valid-lang"];
@@ -12,6 +15,10 @@ const OF_COLOURS = ["color-contrast", "link-in-text-block", "html-has-lang", "ht
  * @returns {Promise<string[]>}
  */
 export async function faults(page) {
+  // Axe looks at one frame, and our pages have no other.
+  assert.equal(page.frames().length, 1, "no frames");
+  // To read it takes as long as to run it, so it is read once a page.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   if (await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)) return found(page, OF_COLOURS);
   const light = await found(page, []);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -27,12 +34,11 @@ export async function faults(page) {
 async function found(page, rules) {
   // What is half faded in has half its contrast.
   await page.waitForFunction(() => document.getAnimations().every((one) => one.playState === "finished"));
-  // "Legacy" is how axe calls a run within the page itself. The other way is for
-  // pages with frames of other origins, opens one more page each time, and ours have none.
-  assert.equal(page.frames().length, 1, "no frames");
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  if (rules.length > 0) axe.withRules(rules);
-  const { violations } = await axe.analyze();
+  const violations = await page.evaluate(async (only) => {
+    const { axe } = /** @type {{ axe: typeof import("axe-core") }} */ (/** @type {unknown} */ (window));
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(only.length > 0 && { runOnly: only }) });
+    return violations;
+  }, rules);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);

@@ -38,7 +38,7 @@ test("a whole game by mouse at one screen", async () => {
   assert.deepEqual(list, played);
   const total = await discs(page).count();
   assert.equal(total, 4 + played.length);
-  const points = (await page.locator(".points [aria-hidden]").allTextContents()).map(Number);
+  const points = (await page.locator(".points").allTextContents()).map(Number);
   const black = await discs(page).and(page.locator(".black")).count();
   assert.deepEqual(points, [black, total - black]);
   await status(page, new RegExp(`The count: ${points[0]} – ${points[1]}`));

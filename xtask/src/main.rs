@@ -7,6 +7,7 @@ mod coverage;
 mod install;
 mod licences;
 mod metadata;
+mod package;
 mod run;
 mod rust;
 mod test;
@@ -19,11 +20,12 @@ cargo xtask <task>
 
   test      format, lints, docs, all tests, real terminal, real browser;
             installs what is missing (Chromium, Node.js, npm packages)
-  test --only <step>   one step of it: format, tidy, lints, docs, rust, pages, browser
+  test --only <step>   one step of it: format, tidy, lints, docs, rust, package, pages, browser
   tidy      dependency directions, file sizes, no clock or IO in rules, licences
   bench     counts and rates in one table [GAME …] [--json]
   bench server   the server under load: moves a CPU second, bytes a message, times
             [GAME …] [--growth] [--sockets] [--kills N] [--soak MINUTES]
+  package   a Debian package in target/package, from a tree without changes [--profile dev]
   coverage  lines of Duel that its tests run through; installs cargo-tarpaulin
   goldens   writes the golden files anew; look at the diff before you commit it
 ";
@@ -43,6 +45,7 @@ fn main() -> ExitCode {
         ["bench", rest @ ..] => {
             run::cargo(["run", "--release", "-p", "meydan-bench", "--"].iter().chain(rest))
         }
+        ["package", rest @ ..] => package::make(rest),
         ["goldens"] => goldens(),
         ["coverage"] => coverage::measure(),
         [] | ["help" | "--help" | "-h"] => {

@@ -1,10 +1,11 @@
-//! The tests in Rust: all programs are built first, and then as many run at a time as
-//! there are cores. Cargo itself runs one after the other, and a program with one long
-//! test leaves the other cores idle.
+//! The tests in Rust: each program runs as soon as it is built, as many at a time as there
+//! are cores. Cargo itself builds all of them first and runs one after the other: where one
+//! crate waits for another, or one test is long, the other cores are idle.
 
-use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
@@ -25,51 +26,69 @@ struct Program {
 /// Builds and runs all of them. The documentation has no examples that are run (`tidy` sees
 /// to that): looking for them would take every crate apart once more.
 pub(crate) fn run() -> Done {
-    let programs = built()?;
-    let queue = Mutex::new(VecDeque::from(programs));
-    let failed = Mutex::new(Vec::new());
+    let (built, programs) = channel();
+    let (programs, failed) = (Mutex::new(programs), Mutex::new(Vec::new()));
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    std::thread::scope(|scope| {
+    let building = std::thread::scope(|scope| {
         for _ in 0..cores {
             scope.spawn(|| {
-                while let Some(program) = next(&queue) {
+                while let Some(program) = next(&programs) {
                     if let Err(wrong) = test(&program) {
                         failed.lock().unwrap_or_else(PoisonError::into_inner).push(wrong);
                     }
                 }
             });
         }
+        build(built)
     });
+    building?;
     let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
     if failed.is_empty() { Ok(()) } else { Err(failed.join("; ")) }
 }
 
-fn next(queue: &Mutex<VecDeque<Program>>) -> Option<Program> {
-    queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front()
+/// The next one that is built; none when there will be no more.
+fn next(programs: &Mutex<Receiver<Program>>) -> Option<Program> {
+    programs.lock().unwrap_or_else(PoisonError::into_inner).recv().ok()
 }
 
-/// Builds all programs; what cargo says meanwhile is passed on.
-fn built() -> Result<Vec<Program>, String> {
+/// Builds all programs and hands each on; what cargo says meanwhile is passed on.
+fn build(built: Sender<Program>) -> Done {
     let arguments =
         ["test", "--locked", "--workspace", "--no-run", "--message-format=json-render-diagnostics"];
     eprintln!("$ cargo {}", arguments.join(" "));
-    let cargo = std::process::Command::new("cargo")
+    let broken = |error: std::io::Error| format!("cargo cannot be run: {error}");
+    let mut cargo = std::process::Command::new("cargo")
         .args(arguments)
         .current_dir(root())
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(|error| format!("cargo cannot be run: {error}"))?;
-    if !cargo.status.success() {
-        return Err(format!("the tests cannot be built ({})", cargo.status));
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(broken)?;
+    let begun = Instant::now();
+    let printed = cargo.stdout.take().ok_or("cargo has no output")?;
+    let count = hand_on(printed, &built).map_err(broken)?;
+    // Without it the last one is waited for in vain.
+    drop(built);
+    let status = cargo.wait().map_err(broken)?;
+    eprintln!("{count} programs, the last one after {} s", begun.elapsed().as_secs());
+    match (status.success(), count) {
+        (false, _) => Err(format!("the tests cannot be built ({status})")),
+        // Nothing to run would be no success.
+        (true, 0) => Err("cargo built no tests".to_owned()),
+        (true, _) => Ok(()),
     }
-    let programs = programs(&String::from_utf8_lossy(&cargo.stdout));
-    // Nothing to run would be no success.
-    if programs.is_empty() { Err("cargo built no tests".to_owned()) } else { Ok(programs) }
 }
 
 /// The programs in what cargo prints, a JSON object a line.
-fn programs(printed: &str) -> Vec<Program> {
-    printed.lines().filter_map(|line| program(&serde_json::from_str(line).ok()?)).collect()
+fn hand_on(printed: impl Read, built: &Sender<Program>) -> std::io::Result<usize> {
+    let mut count = 0;
+    for line in BufReader::new(printed).lines() {
+        if let Some(program) = serde_json::from_str(&line?).ok().as_ref().and_then(program) {
+            count += 1;
+            // Who runs them is there until the last one.
+            let _ = built.send(program);
+        }
+    }
+    Ok(count)
 }
 
 fn program(message: &Value) -> Option<Program> {
@@ -133,7 +152,10 @@ mod tests {
             file: "/srv/meydan/target/debug/deps/rules-1".into(),
             folder: "/srv/meydan/games/duel".into(),
         };
-        assert_eq!(programs(&printed), [wanted]);
+        let (built, programs) = channel();
+        assert_eq!(hand_on(printed.as_bytes(), &built).expect("text"), 1);
+        drop(built);
+        assert_eq!(programs.iter().collect::<Vec<_>>(), [wanted]);
     }
 
     #[test]

@@ -5,16 +5,17 @@ use std::path::Path;
 use std::time::Instant;
 
 use crate::run::{Command, Done, cargo, root};
-use crate::{install, rust, tidy};
+use crate::{install, package, rust, tidy};
 
 type Step = (&'static str, fn() -> Done);
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     ("format", format),
     ("tidy", tidy::check),
     ("lints", lints),
     ("docs", docs),
     ("rust", rust::run),
+    ("package", package::check),
     ("pages", pages),
     ("browser", browser),
 ];

@@ -8,6 +8,7 @@ mod client;
 mod kills;
 mod load;
 mod process;
+mod syncs;
 
 use std::time::Duration;
 
@@ -20,6 +21,7 @@ cargo xtask bench server [GAME …]   moves a CPU second, bytes a message, p50 a
   --growth        CPU of a move at entry 1,000 against entry 10 (chess, duel)
   --sockets       memory of 2,000 tables with 4,000 sockets
   --kills N       kills the server N times under load and looks whether anything is lost or doubled
+  --syncs         counts that every answer comes after its fdatasync (needs strace)
   --soak MINUTES  100 moves a second, and what memory does
   --bin PATH      another binary than the one of this tree";
 
@@ -32,6 +34,7 @@ struct Options {
     binary: String,
     growth: bool,
     sockets: bool,
+    syncs: bool,
     kills: Option<usize>,
     soak: Option<u64>,
 }
@@ -44,6 +47,7 @@ fn options(arguments: &[String]) -> Done<Options> {
         binary,
         growth: false,
         sockets: false,
+        syncs: false,
         kills: None,
         soak: None,
     };
@@ -56,6 +60,7 @@ fn options(arguments: &[String]) -> Done<Options> {
             "--kills" => options.kills = Some(value()?.parse()?),
             "--soak" => options.soak = Some(value()?.parse()?),
             "--growth" => options.growth = true,
+            "--syncs" => options.syncs = true,
             "--sockets" => options.sockets = true,
             game if !game.starts_with('-') => options.games.push(game.to_owned()),
             _ => return Err(HELP.into()),
@@ -78,6 +83,9 @@ pub(crate) fn run(arguments: &[String]) -> Done<()> {
         }
         if let Some(minutes) = options.soak {
             return soak(&options.binary, minutes).await;
+        }
+        if options.syncs {
+            return syncs::run(&options.binary).await;
         }
         if options.sockets {
             return sockets(&options.binary).await;

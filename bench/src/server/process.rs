@@ -27,14 +27,39 @@ pub(super) fn stay_on(core: &str) {
 impl Server {
     /// Starts the server over a folder, or over one that is gone afterwards.
     pub(super) async fn start(binary: &str, folder: Option<&Path>) -> Done<Server> {
+        let mut command = Command::new("taskset");
+        command.args(["-c", "0", binary]);
+        Server::run(command, folder).await
+    }
+
+    /// Starts the server; what it sends and syncs is written into a file by `strace`.
+    pub(super) async fn traced(binary: &str, trace: &Path) -> Done<Server> {
+        let mut command = Command::new("strace");
+        // The server is the child, and `strace` its grandchild: to kill one ends both.
+        command.args([
+            "-D",
+            "-f",
+            "-qq",
+            "-s",
+            "64",
+            "-e",
+            "trace=fdatasync,fsync,write,writev,sendto,sendmsg",
+        ]);
+        command.arg("-o").arg(trace).arg(binary);
+        Server::run(command, None).await
+    }
+
+    async fn run(mut command: Command, folder: Option<&Path>) -> Done<Server> {
         let own = if folder.is_none() { Some(tempfile::tempdir()?) } else { None };
         let data = folder.or(own.as_ref().map(tempfile::TempDir::path)).unwrap_or(Path::new("."));
-        let mut child = Command::new("taskset")
-            .args(["-c", "0", binary, "serve", "--addr", "127.0.0.1:0", "--rate", "10000", "--data"])
+        let program = command.get_program().to_string_lossy().into_owned();
+        let mut child = command
+            .args(["serve", "--addr", "127.0.0.1:0", "--rate", "10000", "--data"])
             .arg(data)
             .env("MEYDAN_LANG", "en")
             .stdout(Stdio::piped())
-            .spawn()?;
+            .spawn()
+            .map_err(|error| format!("{program}: {error}"))?;
         let stdout = child.stdout.take().ok_or("no output")?;
         let mut line = String::new();
         BufReader::new(stdout).read_line(&mut line)?;

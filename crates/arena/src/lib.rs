@@ -5,9 +5,10 @@
 
 use std::time::{Duration, Instant};
 
-use meydan_catalogue::{AnyComputer, Tenant};
-use meydan_core::{AnyMatch, NewMatch, Outcome, Refused, Rng, Seat, Seed, Viewer};
+use meydan_catalogue::{AnyComputer, Player, Table, Tenant, Turn};
+use meydan_core::{AnyMatch, NewMatch, Outcome, Refused, Rng, Seat, Seed};
 use meydan_search::{Budget, Level};
+use serde_json::Value;
 
 /// A computer that takes part: a level, or a simple rival by name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,6 +66,8 @@ pub struct Plan {
     pub seed: u64,
     /// How many sit down.
     pub seats: u8,
+    /// The options of the game; `null` for the usual ones.
+    pub config: Value,
     /// Who moves first.
     pub first: First,
 }
@@ -84,6 +87,10 @@ pub struct Tally {
     pub longest: Duration,
     /// How many of its decisions came after their deadline.
     pub late: u32,
+    /// Matches that came to no end because a computer gave no answer: a mistake of ours.
+    pub unended: u32,
+    /// How often anybody acted who was not asked: caught somebody, jumped in.
+    pub out_of_turn: u32,
     /// By openings that were played in every seating.
     pub openings: Openings,
 }
@@ -155,6 +162,7 @@ pub fn play(
     for number in 0..plan.games {
         let (game, first) = seating(tenant, plan, number)?;
         let outcome = finish(tenant, plan, game, first, number, &mut tally);
+        tally.unended += u32::from(outcome.is_none());
         match outcome.as_ref().map_or(0, |outcome| outcome.value(first)) {
             1 => tally.won += 1,
             0 => tally.drawn += 1,
@@ -195,7 +203,7 @@ fn seating(tenant: &'static Tenant, plan: &Plan, number: u32) -> Result<(Box<dyn
 fn open(tenant: &'static Tenant, plan: &Plan, opening: u32) -> Result<Box<dyn AnyMatch>, Refused> {
     let mut rng = Seed::from_number(plan.seed ^ u64::from(opening) << 32).rng();
     let seed = Seed::from_number(rng.next_u64());
-    let new = NewMatch { config: serde_json::Value::Null, seats: plan.seats, seed };
+    let new = NewMatch { config: plan.config.clone(), seats: plan.seats, seed };
     let game = tenant.begin(new)?;
     let mut opened = game.duplicate();
     for _ in 0..plan.opening {
@@ -218,43 +226,60 @@ fn random_input(game: &mut dyn AnyMatch, rng: &mut Rng) {
 fn finish(
     tenant: &'static Tenant,
     plan: &Plan,
-    mut game: Box<dyn AnyMatch>,
+    game: Box<dyn AnyMatch>,
     first: Seat,
     number: u32,
     tally: &mut Tally,
 ) -> Option<Outcome> {
+    let entrant = |seat: Seat| &plan.entrants[usize::from(seat != first)];
     let mut computers: Vec<Box<dyn AnyComputer>> = Seat::all(plan.seats)
         .filter_map(|seat| {
-            let entrant = &plan.entrants[usize::from(seat != first)];
             let seed = plan.seed ^ u64::from(number) << 40 ^ u64::from(seat.0) << 56 ^ 0xa5e4a;
-            entrant.sit(tenant, Seed::from_number(seed))
+            entrant(seat).sit(tenant, Seed::from_number(seed))
         })
         .collect();
+    // Who acts, and whether out of turn, is decided as at every table. A simple rival only
+    // answers when it must, so it sits there as a person does.
+    let player = |seat: Seat| match entrant(seat) {
+        Entrant::Level(level) => Player::Computer { level: *level },
+        Entrant::Rival(_) => Player::Person { name: String::new() },
+    };
+    let mut table = Table::of(tenant, game, Seat::all(plan.seats).map(player).collect());
     for _ in 0..tenant.facts.most_inputs {
-        if let Some(outcome) = game.outcome() {
-            return Some(outcome);
-        }
-        let Some(seat) = game.pending().iter().next() else {
-            game.fire().ok()?;
+        let seat = match table.turn() {
+            Turn::Over => break,
+            Turn::Forced(seat, action) => {
+                table.act(seat, &action).ok()?;
+                continue;
+            }
+            Turn::Computer(seat, _) => Some(seat),
+            Turn::People(seats) => seats.iter().next(),
+        };
+        let Some(seat) = seat else {
+            table.game_mut().fire().ok()?;
             continue;
         };
         let begun = Instant::now();
         let mut budget = Budget { nodes: plan.nodes, ..Budget::default() };
         budget.deadline = plan.time.map(|time| begun + time);
-        let thought =
-            computers.get_mut(seat.index())?.think(&game.view(Viewer::Seat(seat)), seat, &budget)?;
+        let view = table.view_to_think(seat)?;
+        let thought = computers.get_mut(seat.index())?.think(&view, seat, &budget)?;
         if seat == first {
             let took = begun.elapsed();
             tally.longest = tally.longest.max(took);
             tally.late += u32::from(plan.time.is_some_and(|time| took > time));
         }
-        game.act(game.at(), seat, &thought.action).ok()?;
+        tally.out_of_turn += u32::from(!table.game().pending().contains(seat));
+        table.act(seat, &thought.action).ok()?;
     }
-    game.outcome()
+    table.game().outcome()
 }
 
 #[cfg(test)]
 mod tests {
+    use meydan_core::OptionKind;
+    use serde_json::Map;
+
     use super::*;
 
     fn plan(first: &str, second: &str, games: u32) -> Plan {
@@ -269,6 +294,7 @@ mod tests {
             nodes: Some(2_000),
             seed: 7,
             seats: 2,
+            config: Value::Null,
             first: First::Alternate,
         }
     }
@@ -302,13 +328,44 @@ mod tests {
         for (first, wanted) in [(First::Always, true), (First::Never, false)] {
             let entrants = [Entrant::Rival("greedy"), Entrant::Rival("random")];
             let (games, opening, nodes) = (12, 0, Some(100));
-            let plan = Plan { entrants, games, opening, time: None, nodes, seed: 3, seats: 2, first };
+            let config = Value::Null;
+            let plan = Plan { entrants, games, opening, time: None, nodes, seed: 3, seats: 2, config, first };
             for number in 0..plan.games {
                 let (game, seat) = seating(tenant, &plan, number).expect("two seats");
                 assert_eq!(game.pending().contains(seat), wanted);
             }
             let tally = play(tenant, &plan, |_, _| ()).expect("two seats");
             assert_eq!(tally.games(), 12);
+        }
+    }
+
+    /// UN-50 to UN-55 and MG-60 to MG-64, all at once: every match comes to an end, and computers that
+    /// may act out of turn do.
+    #[test]
+    fn computers_play_with_all_options_on_and_act_out_of_turn() {
+        for (id, seats, decks, out_of_turn) in [
+            ("uno", 4, None, true),
+            ("magic", 2, Some([("deck1", "blue-red"), ("deck2", "green-white")]), false),
+        ] {
+            let tenant = meydan_catalogue::find(id).expect("a game");
+            let flags = tenant.facts.options.iter().filter(|option| option.kind == OptionKind::Flag);
+            let mut config: Map<String, Value> =
+                flags.map(|option| (option.key.to_owned(), true.into())).collect();
+            config.extend(decks.into_iter().flatten().map(|(key, deck)| (key.to_owned(), deck.into())));
+            for names in [["casual", "newcomer"], ["newcomer", "random"]] {
+                let entrants = names.map(|name| Entrant::read(tenant, name).expect("an entrant"));
+                let plan = Plan {
+                    entrants,
+                    opening: 0,
+                    nodes: Some(50),
+                    seats,
+                    config: Value::Object(config.clone()),
+                    ..plan("club", "club", 1)
+                };
+                let tally = play(tenant, &plan, |_, _| ()).expect("seats");
+                assert_eq!((tally.games(), tally.unended), (1, 0), "{id} {names:?}");
+                assert_eq!(tally.out_of_turn > 0, out_of_turn, "{id} {names:?}: {tally:?}");
+            }
         }
     }
 

@@ -4,6 +4,7 @@ use meydan_core::{
     AnyAction, AnyMatch, AnyView, Entry, Facts, Game, NewMatch, OpenError, Refused, Seat, Seed,
 };
 use meydan_search::Level;
+use serde_json::Value;
 
 use crate::{AnyComputer, CheckProof, Prove, Solve};
 
@@ -27,7 +28,7 @@ pub struct Tenant {
     pub(crate) prove: Option<(Prove, CheckProof)>,
     /// The configuration with which a new match begins where this one stands, in
     /// games that can be gone on with from any point.
-    pub begin_here: Option<fn(&dyn AnyMatch) -> Option<serde_json::Value>>,
+    pub begin_here: Option<fn(&dyn AnyMatch) -> Option<Value>>,
 }
 
 /// Makes a simple computer to measure others by.
@@ -87,6 +88,19 @@ impl Tenant {
     /// When the configuration or the number of seats makes no sense.
     pub fn begin(&self, new: NewMatch) -> Begun {
         (self.begin)(new)
+    }
+
+    /// What the seats of a match by the usual options are called; `None` where that is drawn
+    /// when it begins, and cannot be promised before.
+    #[must_use]
+    pub fn roles(&self, seats: u8) -> Option<Vec<&'static str>> {
+        let of = |seed| {
+            let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(seed) };
+            let game = self.begin(new).ok()?;
+            Some(Seat::all(seats).map(|seat| game.role(seat)).collect::<Vec<_>>())
+        };
+        let roles = of(0)?;
+        (1..16).all(|seed| of(seed).as_ref() == Some(&roles)).then_some(roles)
     }
 
     /// Folds a whole log.

@@ -3,7 +3,11 @@
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, Sqlite};
 
+use meydan_core::Seat;
+use meydan_hall::TableId;
+
 use crate::club::now;
+use crate::duels::{SEATS, Seats};
 use crate::look_alike::look;
 use crate::order::rank;
 use crate::{AVATARS, Club, Error, Member, MemberId, Ranked, Refusal};
@@ -204,11 +208,17 @@ impl Club {
         Ok(())
     }
 
-    /// Another password (2.10).
+    /// Another password (2.10). Whoever sat at duels of theirs by the old one does no longer: the
+    /// tables, which a hall that runs has to read again.
     ///
     /// # Errors
     /// `WrongPassword`, then `SamePassword`, then `InvalidName`.
-    pub async fn change_password(&self, id: MemberId, current: &str, new: &str) -> Result<(), Error> {
+    pub async fn change_password(
+        &self,
+        id: MemberId,
+        current: &str,
+        new: &str,
+    ) -> Result<Vec<TableId>, Error> {
         let row = sqlx::query("SELECT password FROM members WHERE id = ?")
             .bind(id)
             .fetch_optional(&self.pool)
@@ -222,12 +232,10 @@ impl Club {
         }
         check_word(new)?;
         let kept = self.passwords.hash(new).await?;
-        sqlx::query("UPDATE members SET password = ? WHERE id = ?")
-            .bind(kept)
-            .bind(id)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
+        let mut tx = self.begin().await?;
+        let reseated = set_password(&mut tx, id, &kept).await?;
+        tx.commit().await?;
+        Ok(reseated)
     }
 
     /// Everybody, the highest score first (2.9).
@@ -264,7 +272,45 @@ impl Club {
     }
 }
 
-type Tx = sqlx::Transaction<'static, Sqlite>;
+pub(crate) type Tx = sqlx::Transaction<'static, Sqlite>;
+
+/// Another password, as it is kept, and other tokens for the seats at duels that go on: at which tables.
+pub(crate) async fn set_password(tx: &mut Tx, id: MemberId, kept: &str) -> Result<Vec<TableId>, Error> {
+    sqlx::query("UPDATE members SET password = ? WHERE id = ?")
+        .bind(kept)
+        .bind(id)
+        .execute(&mut **tx)
+        .await?;
+    let playing = "WHERE (first = ?1 OR second = ?1) AND id IN (SELECT id FROM tables WHERE over = 0)";
+    let rows =
+        sqlx::query(sqlx::AssertSqlSafe(format!("{SEATS} {playing}"))).bind(id).fetch_all(&mut **tx).await?;
+    let mut tables = Vec::new();
+    for row in &rows {
+        let (table, seats): (String, Seats) = (row.try_get("id")?, Seats::of(row)?);
+        for seat in seats.of_member(id) {
+            let (old, (new, times)) = (seats.token(seat).holder(), seats.next(seat));
+            let column = if seat == Seat::FIRST { "reseated_first" } else { "reseated_second" };
+            sqlx::query(sqlx::AssertSqlSafe(format!("UPDATE duels SET {column} = ? WHERE id = ?")))
+                .bind(times)
+                .bind(&table)
+                .execute(&mut **tx)
+                .await?;
+            for statement in [
+                "UPDATE chairs SET holder = ? WHERE holder = ? AND table_id = ?",
+                "UPDATE tables SET opener = ? WHERE opener = ? AND id = ?",
+            ] {
+                sqlx::query(statement)
+                    .bind(new.holder().to_string())
+                    .bind(old.to_string())
+                    .bind(&table)
+                    .execute(&mut **tx)
+                    .await?;
+            }
+        }
+        tables.push(table.parse().map_err(|()| Error::Broken("the name of a duel".to_owned()))?);
+    }
+    Ok(tables)
+}
 
 /// A row of the ledger for coins that are counted already.
 async fn note(tx: &mut Tx, id: MemberId, amount: i64, why: &str) -> Result<(), Error> {

@@ -1,6 +1,7 @@
 //! The cards that there are, the shop, and what members own.
 
 use duel::{Book, Card, read_cards, write_cards};
+use meydan_hall::store::{Note, note};
 use sqlx::Row;
 
 use crate::accounts::move_coins;
@@ -97,7 +98,7 @@ impl Club {
     ///
     /// # Errors
     /// `NoSuchCard`, also for one of the 76.
-    pub async fn withdraw_card(&self, name: &str) -> Result<(), Error> {
+    pub async fn withdraw_card(&self, name: &str, why: &Note) -> Result<(), Error> {
         let book = self.book();
         let index = book.index(name).ok_or(Refusal::NoSuchCard)?;
         let price = i64::from(book.card(index).price);
@@ -117,6 +118,7 @@ impl Club {
         for statement in ["DELETE FROM deck_cards WHERE card = ?", "DELETE FROM copies WHERE card = ?"] {
             sqlx::query(statement).bind(name).execute(&mut *tx).await?;
         }
+        note(&mut tx, why, &[]).await?;
         tx.commit().await?;
         self.read_book().await
     }

@@ -12,16 +12,19 @@ use tokio::sync::Mutex;
 
 use crate::Error;
 use crate::passwords::Passwords;
+use crate::rewards::Paid;
 
 /// The migrations, forward only. Their numbers begin where those of the hall's
 /// tables, which live in the same file, will never come.
-const MIGRATIONS: [NewTables; 6] = [
+const MIGRATIONS: [NewTables; 8] = [
     (1001, "club", include_str!("../migrations/sqlite/1001_club.sql")),
     (1002, "visits", include_str!("../migrations/sqlite/1002_visits.sql")),
     (1003, "duels", include_str!("../migrations/sqlite/1003_duels.sql")),
     (1004, "challenges", include_str!("../migrations/sqlite/1004_challenges.sql")),
     (1005, "talk", include_str!("../migrations/sqlite/1005_talk.sql")),
     (1006, "apart", include_str!("../migrations/sqlite/1006_apart.sql")),
+    (1007, "shares", include_str!("../migrations/sqlite/1007_shares.sql")),
+    (1010, "reseated", include_str!("../migrations/sqlite/1010_reseated.sql")),
 ];
 
 /// The club. Copies share everything.
@@ -36,6 +39,7 @@ pub struct Club {
     /// One challenge is accepted at a time: who finds an unfinished claim of their own then
     /// knows that nobody goes on with it.
     pub(crate) accepting: Arc<Mutex<()>>,
+    pub(crate) paid: Paid,
 }
 
 impl Club {
@@ -51,9 +55,18 @@ impl Club {
             passwords: Passwords::new(),
             book: Arc::new(RwLock::new(Book::standard())),
             accepting: Arc::default(),
+            paid: Paid::default(),
         };
         club.read_book().await?;
         Ok(club)
+    }
+
+    /// Whether what is kept of the club is as this version of the program has it.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub async fn is_current(tables: &SqliteStore) -> Result<bool, Error> {
+        Ok(tables.has(&MIGRATIONS).await?)
     }
 
     /// Opens the file, makes it if it is missing, and brings it up to date.
@@ -70,6 +83,12 @@ impl Club {
     /// When there is not even memory for it.
     pub async fn in_memory() -> Result<Club, Error> {
         Club::of(SqliteStore::in_memory().await?).await
+    }
+
+    /// The same club, paying for these duels.
+    #[must_use]
+    pub fn paying(self, paid: Paid) -> Club {
+        Club { paid, ..self }
     }
 
     /// A transaction that nobody else writes in between.

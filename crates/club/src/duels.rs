@@ -2,7 +2,7 @@
 //! match itself, which is a table of the hall like any other. Consoles and pages
 //! begin, go on with and end duels here.
 
-use duel::{Book, Card, Config, Duel, Rounds, standard, write_cards};
+use duel::{Book, Card, Config, Duel, Event, Phase, Rounds, standard, write_cards};
 use meydan_catalogue::{Player, random_bytes};
 use meydan_core::{Entry, Game, Header, Match, Seat, Seed, Viewer};
 use meydan_hall::store::{Chair, Kept, Maker, Store, StoreError, TableRow};
@@ -162,7 +162,7 @@ impl Club {
         };
         let person = |(seat, member): (Seat, &Member)| Chair {
             player: Player::Person { name: member.nickname.clone() },
-            holder: Some(token(&key, seat).holder()),
+            holder: Some(token(&key, seat, 0).holder()),
         };
         let computer = match against {
             Against::Computer(level) => Some(Chair { player: Player::Computer { level }, holder: None }),
@@ -178,7 +178,7 @@ impl Club {
             over: false,
             rated: true,
             next: None,
-            opener: players.first().map(|_| token(&key, Seat::FIRST).holder()),
+            opener: players.first().map(|_| token(&key, Seat::FIRST, 0).holder()),
             chairs: Seat::all(2).zip(players).map(person).chain(computer).collect(),
         };
         // A row without its table is found by nobody.
@@ -229,16 +229,13 @@ impl Club {
     /// # Errors
     /// Only when the file fails.
     pub async fn seat_tokens(&self, table: &TableId, id: MemberId) -> Result<Vec<Token>, Error> {
-        let row = sqlx::query("SELECT first, second, key FROM duels WHERE id = ?")
+        let row = sqlx::query(sqlx::AssertSqlSafe(format!("{SEATS} WHERE id = ?")))
             .bind(table.as_str())
             .fetch_optional(&self.pool)
             .await?;
         let Some(row) = row else { return Ok(Vec::new()) };
-        let key: Vec<u8> = row.try_get("key")?;
-        let key: [u8; 32] = key.try_into().map_err(|_| Error::Broken("the key of a duel".to_owned()))?;
-        let members: [Option<MemberId>; 2] = [row.try_get("first")?, row.try_get("second")?];
-        let own = Seat::all(2).filter(|seat| members[seat.index()] == Some(id));
-        Ok(own.map(|seat| token(&key, seat)).collect())
+        let seats = Seats::of(&row)?;
+        Ok(seats.of_member(id).map(|seat| seats.token(seat)).collect())
     }
 
     /// The match, as far as it has come.
@@ -247,7 +244,7 @@ impl Club {
     /// `NoSuchDuel`.
     pub async fn duel_match(&self, table: &TableId) -> Result<Match<Duel>, Error> {
         let stored = self.tables.load(table).await?.ok_or(Refusal::NoSuchDuel)?;
-        let broken = |what: String| Error::Unreadable(format!("duel {table}: {what}"));
+        let broken = |what: String| Error::Unreadable(format!("duel {}: {what}", table.short()));
         if stored.row.game != Duel::ID || !Duel::facts().reads(stored.row.rules) {
             return Err(broken("other rules".to_owned()));
         }
@@ -317,14 +314,65 @@ impl Club {
             loser: winner.and_then(|seat| duel.members[1 - seat.index()]),
             rounds: duel.rounds,
             best_life: winner.map_or(0, |seat| game.view(Viewer::Referee).best[seat.index()]),
+            turns: turns(&game),
         };
         self.settle(duel.table.as_str(), result).await
     }
 }
 
-/// The token of a seat.
-fn token(key: &[u8; 32], seat: Seat) -> Token {
-    Token::of(blake3::keyed_hash(key, &[seat.0]).as_bytes())
+/// How many turns each of the two had, in all rounds.
+fn turns(game: &Match<Duel>) -> [usize; 2] {
+    let mut turns = [0; 2];
+    for event in game.events_since(None, Viewer::Spectator).flat_map(|(_, events)| events) {
+        if let Event::Phase { phase: Phase::Draw, seat } = event {
+            turns[seat.index()] += 1;
+        }
+    }
+    turns
+}
+
+/// What the tokens of a duel's seats are made from.
+pub(crate) struct Seats {
+    members: [Option<MemberId>; 2],
+    key: [u8; 32],
+    /// How often each was given a new one.
+    reseated: [i64; 2],
+}
+
+pub(crate) const SEATS: &str = "SELECT id, first, second, key, reseated_first, reseated_second FROM duels";
+
+impl Seats {
+    pub(crate) fn of(row: &SqliteRow) -> Result<Seats, Error> {
+        let key: Vec<u8> = row.try_get("key")?;
+        Ok(Seats {
+            members: [row.try_get("first")?, row.try_get("second")?],
+            key: key.try_into().map_err(|_| Error::Broken("the key of a duel".to_owned()))?,
+            reseated: [row.try_get("reseated_first")?, row.try_get("reseated_second")?],
+        })
+    }
+
+    pub(crate) fn of_member(&self, id: MemberId) -> impl Iterator<Item = Seat> {
+        Seat::all(2).filter(move |seat| self.members[seat.index()] == Some(id))
+    }
+
+    pub(crate) fn token(&self, seat: Seat) -> Token {
+        token(&self.key, seat, self.reseated[seat.index()])
+    }
+
+    /// The next token of a seat, and how many there were before it.
+    pub(crate) fn next(&self, seat: Seat) -> (Token, i64) {
+        let times = self.reseated[seat.index()] + 1;
+        (token(&self.key, seat, times), times)
+    }
+}
+
+/// The token of a seat that was given a new one so often.
+fn token(key: &[u8; 32], seat: Seat, reseated: i64) -> Token {
+    let mut told = vec![seat.0];
+    if reseated > 0 {
+        told.extend(reseated.to_le_bytes());
+    }
+    Token::of(blake3::keyed_hash(key, &told).as_bytes())
 }
 
 fn random() -> Result<[u8; 32], Error> {

@@ -1,11 +1,27 @@
 //! Rewards of duels (20.5), each once.
 
 use meydan_hall::TableId;
-use sqlx::Row;
+use sqlx::{Row, Sqlite, Transaction};
 
 use crate::accounts::move_coins;
 use crate::club::now;
 use crate::{Club, Error, MemberId, Reward};
+
+/// Which duels are paid for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paid {
+    /// Every one, however it ended (20.5, D-66).
+    #[default]
+    Every,
+    /// Those that were played, and less each time the same two duel in a day: whoever is given
+    /// up to by friends earns nothing.
+    Played,
+}
+
+/// A duel was played when both had so many turns.
+pub(crate) const PLAYED_TURNS: usize = 5;
+/// For so long it is remembered who duelled whom, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// How a duel ended. The computer is nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,17 +34,18 @@ pub struct Settled {
     pub rounds: u8,
     /// The most life points of the winner at the end of a round that it won (D-66).
     pub best_life: u16,
+    /// How many turns each of the two had, in all rounds.
+    pub turns: [usize; 2],
 }
 
-impl Settled {
-    /// What the winner's score grows by, and the coins of both.
-    fn rewards(self) -> (i64, i64, i64) {
-        let life = i64::from(self.best_life);
-        match self.rounds {
-            1 => (1_000, 1_000 + life, 100),
-            _ => (3_000, 3_000 + 3 * life, 300),
-        }
-    }
+/// What the winner's score grows by, and the coins of both, of which so many of a hundred parts are paid.
+fn rewards(rounds: u8, best_life: u16, share: i64) -> (i64, i64, i64) {
+    let life = i64::from(best_life);
+    let (score, won, lost) = match rounds {
+        1 => (1_000, 1_000 + life, 100),
+        _ => (3_000, 3_000 + 3 * life, 300),
+    };
+    (score * share / 100, won * share / 100, lost * share / 100)
 }
 
 /// What came of rewarding the duels that had ended.
@@ -58,19 +75,13 @@ impl Club {
     /// # Errors
     /// Only when the file fails.
     pub async fn reward_of(&self, table: &TableId) -> Result<Option<Reward>, Error> {
-        let row = sqlx::query("SELECT winner, loser, rounds, life FROM settled WHERE duel = ?")
+        let row = sqlx::query("SELECT winner, loser, rounds, life, share FROM settled WHERE duel = ?")
             .bind(table.as_str())
             .fetch_optional(&self.pool)
             .await?;
         let Some(row) = row else { return Ok(None) };
-        let settled = Settled {
-            winner: row.try_get("winner")?,
-            loser: row.try_get("loser")?,
-            rounds: row.try_get("rounds")?,
-            best_life: row.try_get("life")?,
-        };
-        let (score, won, lost) = settled.rewards();
-        Ok(Some(Reward { winner: settled.winner, loser: settled.loser, score, won, lost }))
+        let (score, won, lost) = rewards(row.try_get("rounds")?, row.try_get("life")?, row.try_get("share")?);
+        Ok(Some(Reward { winner: row.try_get("winner")?, loser: row.try_get("loser")?, score, won, lost }))
     }
 
     /// Rewards a duel. Gives whether it was the first time: a duel is rewarded once.
@@ -79,8 +90,10 @@ impl Club {
     /// `NoSuchMember`.
     pub async fn settle(&self, duel: &str, result: Settled) -> Result<bool, Error> {
         let mut tx = self.begin().await?;
+        let now = now();
+        let share = self.share(&mut tx, result, now).await?;
         let first = sqlx::query(
-            "INSERT INTO settled (duel, winner, loser, rounds, life, at) VALUES (?, ?, ?, ?, ?, ?)
+            "INSERT INTO settled (duel, winner, loser, rounds, life, share, at) VALUES (?, ?, ?, ?, ?, ?, ?)
              ON CONFLICT DO NOTHING",
         )
         .bind(duel)
@@ -88,14 +101,19 @@ impl Club {
         .bind(result.loser)
         .bind(i64::from(result.rounds))
         .bind(i64::from(result.best_life))
-        .bind(now())
+        .bind(share)
+        .bind(now)
         .execute(&mut *tx)
         .await?
         .rows_affected();
         if first == 0 {
             return Ok(false);
         }
-        let (score, won, lost) = result.rewards();
+        let (score, won, lost) = rewards(result.rounds, result.best_life, share);
+        if share == 0 {
+            tx.commit().await?;
+            return Ok(true);
+        }
         if let Some(winner) = result.winner {
             move_coins(&mut tx, winner, won, &format!("won duel {duel}")).await?;
             sqlx::query("UPDATE members SET score = score + ? WHERE id = ?")
@@ -109,5 +127,29 @@ impl Club {
         }
         tx.commit().await?;
         Ok(true)
+    }
+
+    /// How many of a hundred parts of the reward are paid for a duel that ends now.
+    async fn share(&self, tx: &mut Transaction<'_, Sqlite>, duel: Settled, now: i64) -> Result<i64, Error> {
+        if self.paid == Paid::Every {
+            return Ok(100);
+        }
+        if duel.turns.iter().any(|turns| *turns < PLAYED_TURNS) {
+            return Ok(0);
+        }
+        let (Some(one), Some(other)) = (duel.winner, duel.loser) else { return Ok(100) };
+        let before: u32 = sqlx::query(
+            "SELECT count(*) AS count FROM settled
+             WHERE share > 0 AND at > ? AND ((winner = ? AND loser = ?) OR (winner = ? AND loser = ?))",
+        )
+        .bind(now - DAY)
+        .bind(one)
+        .bind(other)
+        .bind(other)
+        .bind(one)
+        .fetch_one(&mut **tx)
+        .await?
+        .try_get("count")?;
+        Ok(100 >> before.min(63))
     }
 }

@@ -29,7 +29,11 @@ impl Club {
             }
             for (table, error) in settlement.unreadable {
                 if unreadable.insert(table.to_string()) {
-                    tracing::error!(%table, error, "a duel cannot be read and is not rewarded");
+                    tracing::error!(
+                        table = table.short(),
+                        error,
+                        "a duel cannot be read and is not rewarded"
+                    );
                 }
             }
             if let Some(error) = settlement.failed {

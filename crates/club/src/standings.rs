@@ -7,7 +7,8 @@ use crate::{Club, Error, Standing};
 
 impl Club {
     /// Everybody, who won most duels first. Who won equally many shares a rank, in
-    /// alphabetical order, as on the scoreboard. Duels against the computer count.
+    /// alphabetical order, as on the scoreboard. Duels against the computer
+    /// count, those that nothing is paid for do not.
     ///
     /// # Errors
     /// Only when the file fails.
@@ -15,9 +16,9 @@ impl Club {
         let rows = sqlx::query(
             "SELECT nickname, avatar, coalesce(wins.count, 0) AS won, coalesce(losses.count, 0) AS lost
              FROM members
-             LEFT JOIN (SELECT winner, count(*) AS count FROM settled GROUP BY winner) AS wins
+             LEFT JOIN (SELECT winner, count(*) AS count FROM settled WHERE share > 0 GROUP BY winner) AS wins
                  ON wins.winner = members.id
-             LEFT JOIN (SELECT loser, count(*) AS count FROM settled GROUP BY loser) AS losses
+             LEFT JOIN (SELECT loser, count(*) AS count FROM settled WHERE share > 0 GROUP BY loser) AS losses
                  ON losses.loser = members.id",
         )
         .fetch_all(&self.pool)

@@ -115,17 +115,13 @@ impl Club {
         Ok(())
     }
 
-    /// Forgets every other pass of a member: after a new password.
+    /// Forgets every pass of a member, after a new password, and gives a new one.
     ///
     /// # Errors
     /// Only when the file fails.
-    pub async fn sign_out_elsewhere(&self, id: MemberId, here: &Pass) -> Result<(), Error> {
-        sqlx::query("DELETE FROM visits WHERE member = ? AND pass <> ?")
-            .bind(id)
-            .bind(here.kept())
-            .execute(&self.pool)
-            .await?;
-        Ok(())
+    pub async fn sign_in_alone(&self, id: MemberId) -> Result<Pass, Error> {
+        sqlx::query("DELETE FROM visits WHERE member = ?").bind(id).execute(&self.pool).await?;
+        self.sign_in(id).await
     }
 }
 

@@ -37,6 +37,8 @@ pub trait AnyLineUi: Sync {
     fn manners(&self) -> Manners;
     /// The position as a viewer may see it.
     fn board(&self, context: AnyRenderContext<'_>) -> String;
+    /// The players and the position in a list of games.
+    fn small(&self, context: AnyRenderContext<'_>) -> String;
     /// What is shown instead of it; `None` where it is due. It was last shown after entry `since`.
     fn glance(&self, since: Seq, context: AnyRenderContext<'_>) -> Option<String>;
     /// What a seat is called.
@@ -100,6 +102,10 @@ impl<U: LineUi> AnyLineUi for Erased<U> {
 
     fn board(&self, context: AnyRenderContext<'_>) -> String {
         self.with(context, |context| self.0.board(context)).unwrap_or_default()
+    }
+
+    fn small(&self, context: AnyRenderContext<'_>) -> String {
+        self.with(context, |context| self.0.small(context)).unwrap_or_default()
     }
 
     fn glance(&self, since: Seq, context: AnyRenderContext<'_>) -> Option<String> {

@@ -41,6 +41,10 @@ impl LineUi for ChessLines {
         board::draw(context)
     }
 
+    fn small(&self, context: &RenderContext<'_, Chess>) -> String {
+        context.players() + &board::squares(context)
+    }
+
     fn seat(&self, seat: Seat, role: &str, words: &Words, look: &Look) -> String {
         let king = board::sign(chess::color_of(seat), chess::board::Piece::King, look);
         format!("{king} {}", words.role(GAME, role))

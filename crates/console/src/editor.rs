@@ -209,7 +209,7 @@ fn wrapped(text: &[u8]) -> String {
     wrap(&String::from_utf8_lossy(text), width)
 }
 
-fn wrap(text: &str, width: usize) -> String {
+pub(crate) fn wrap(text: &str, width: usize) -> String {
     let mut out = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         // A position as text is there to be copied.
@@ -319,6 +319,7 @@ impl Helper for Offered {}
 mod tests {
     use super::{Offered, wrap};
 
+    /// Point 12 of the first hour.
     #[test]
     fn long_lines_are_broken_between_words_and_boards_are_not() {
         let text = "one two three four five six\n  A B C\n";

@@ -13,6 +13,7 @@ mod chess;
 mod editor;
 #[cfg(test)]
 mod fixture;
+mod former;
 mod line_ui;
 mod lines;
 mod look;
@@ -29,8 +30,9 @@ mod uno;
 mod verb;
 
 pub use any_line_ui::{AnyLineUi, AnyRenderContext, Erased, line_ui};
-pub use asking::{MOST_OFFERED, Which, how_many, which_game, with_whom};
+pub use asking::{how_many, with_whom};
 pub use editor::Editor;
+pub use former::{Which, which_game};
 pub use line_ui::{Asked, Chosen, Desk, GoneOn, LineUi, Manners, Misread, OpenMatch, Read, RenderContext};
 pub use lines::{PlainLines, Typed, TypedLines};
 pub use look::Look;

@@ -29,6 +29,12 @@ pub struct RenderContext<'a, G: Game> {
 }
 
 impl<'a, G: Game> RenderContext<'a, G> {
+    /// Who plays, a line each.
+    #[must_use]
+    pub fn players(&self) -> String {
+        Seat::all(self.table.game.seats()).map(|seat| (self.who)(seat) + "\n").collect()
+    }
+
     /// The same for who tells of it.
     #[must_use]
     pub fn scene(&self) -> Scene<'a, G> {
@@ -117,6 +123,12 @@ pub trait LineUi: Sync + 'static {
 
     /// The position as a viewer may see it: whole lines, the last one ended too.
     fn board(&self, context: &RenderContext<'_, Self::Game>) -> String;
+
+    /// The players and the position in a list of games, where there is less room and nobody is
+    /// asked anything.
+    fn small(&self, context: &RenderContext<'_, Self::Game>) -> String {
+        context.players() + &self.board(context)
+    }
 
     /// What a seat in this role is called, with the sign of its pieces if it has one.
     fn seat(&self, _seat: Seat, role: &str, words: &Words, _look: &Look) -> String {

@@ -44,6 +44,13 @@ impl Look {
         usize::from(width)
     }
 
+    /// How many lines the window has; `None` where there is no window.
+    #[must_use]
+    pub fn rows(&self) -> Option<usize> {
+        let (_, rows) = self.width.is_none().then(|| crossterm::terminal::size().ok())??;
+        (rows > 0).then_some(usize::from(rows))
+    }
+
     /// A line of a board. Boards run from left to right in every language: in a
     /// language that does not, a mark at the start of the line says so.
     #[must_use]

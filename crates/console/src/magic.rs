@@ -55,6 +55,10 @@ impl LineUi for MagicLines {
         sickness.unwrap_or_default() + &drawn(Part::Table, context)
     }
 
+    fn small(&self, context: &RenderContext<'_, Magic>) -> String {
+        drawn(Part::Heads, context)
+    }
+
     fn seat(&self, seat: Seat, _: &str, words: &Words, _: &Look) -> String {
         telling::seat_name(seat, words)
     }

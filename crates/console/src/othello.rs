@@ -133,6 +133,17 @@ mod tests {
         assert_eq!(read(" PASS "), Ok("pass".to_owned()));
     }
 
+    /// Point 12 of the first hour; through a pipe the board is exact to the byte (OT-10).
+    #[test]
+    fn point_12_discs_are_counted_below_the_board_at_a_terminal() {
+        let mut game = fixture::begin(GAME, Value::Null, 2);
+        fixture::act(game.as_mut(), 0, &["d3"]);
+        let board = |look: &Look| fixture::board(game.as_ref(), meydan_core::Viewer::Spectator, look);
+        let terminal = Look { width: None, ..fixture::PLAIN };
+        assert!(board(&terminal).ends_with("\n  ● 4  ○ 1\n"), "{}", board(&terminal));
+        assert!(!board(&fixture::PLAIN).contains("● 4"));
+    }
+
     #[test]
     fn what_is_shown_can_be_typed() {
         for square in Square::all() {

@@ -194,6 +194,20 @@ mod tests {
         check("1 4 2 cw", Phase::Turn, Ok(vec!["1 4", "2 cw"]));
     }
 
+    /// Point 12 of the first hour.
+    #[test]
+    fn point_12_squares_with_commas_and_brackets_are_understood() {
+        let square = Action::Place(Square::at(0, 2).unwrap());
+        let turn = Action::Turn("1 cw".parse().unwrap());
+        for typed in ["0,2", "(0,2)", "0 2", "02", "(0, 2)", "0،2"] {
+            assert_eq!(read_parts(typed, Phase::Place), Ok(vec![square]), "{typed}");
+        }
+        for typed in ["(0,2) 1 cw", "0,2 1cw", "(0, 2), 1 CW"] {
+            assert_eq!(read_parts(typed, Phase::Place), Ok(vec![square, turn]), "{typed}");
+        }
+        assert!(read_parts("0,6", Phase::Place).is_err());
+    }
+
     #[test]
     fn pe_12_what_cannot_be_read_is_named_with_its_part() {
         for typed in ["", " ", "1", "6 0", "0 6", "-1 4", "60", "104", "x", "1 x", "٣ ٤", "１ ４", "1-4"]

@@ -16,6 +16,7 @@ use meydan_records::Opened;
 use meydan_telling::{AnyScene, AnyTelling, Listing, Style};
 use meydan_words::{Arg, Words};
 
+use crate::editor::wrap;
 use crate::players::player_line;
 use crate::{AnyLineUi, AnyRenderContext, Look};
 
@@ -254,7 +255,7 @@ impl<'a> Replay<'a> {
         text += &format!("\n{}\n", self.words.say("console-replay-keys"));
         queue!(out, MoveTo(0, 0), Clear(ClearType::All))?;
         // A raw terminal does not return to the left by itself.
-        write!(out, "{}", text.replace('\n', "\r\n"))?;
+        write!(out, "{}", wrap(&text, self.look.columns()).replace('\n', "\r\n"))?;
         out.flush()
     }
 }

@@ -163,6 +163,11 @@ impl LineUi for UnoLines {
     const MANNERS: Manners =
         Manners { one_line_a_move: true, tells_moves: true, ..Manners::plain("console-uno-how") };
 
+    /// The players stand on the table.
+    fn small(&self, context: &RenderContext<'_, Uno>) -> String {
+        self.board(context)
+    }
+
     fn board(&self, context: &RenderContext<'_, Uno>) -> String {
         let RenderContext { view, words, look, .. } = *context;
         if view.points.is_some() {

@@ -122,6 +122,7 @@ mod tests {
         super::read(typed, &[])
     }
 
+    /// Point 12 of the first hour.
     #[test]
     fn words_of_the_language_stand_beside_the_english_ones() {
         use meydan_words::Lang;

@@ -50,6 +50,8 @@ pub trait AnyMatch: Send + Sync {
     /// What somebody in a seat means who touched these places, the last of which
     /// goes on with no legal action: the rules say why not. See [`Game::attempt`].
     fn attempt(&self, seat: Seat, touched: &[Place]) -> Option<AnyAction>;
+    /// Whether an option is a player's own business. See [`Game::hides_option`].
+    fn hides_option(&self, key: &str) -> bool;
     /// What a seat is called now; a key of `words`.
     fn role(&self, seat: Seat) -> &'static str;
     /// A seat acts.
@@ -121,13 +123,15 @@ pub trait AnyMatch: Send + Sync {
 }
 
 impl dyn AnyMatch + '_ {
-    /// What everybody may know of the configuration: the options that the game names.
+    /// What everybody may know of the configuration: the options that the game names and does not hide.
     #[must_use]
     pub fn open_config(&self) -> Value {
         let options = self.facts().options;
         let mut config = self.beginning().config;
         if let Value::Object(fields) = &mut config {
-            fields.retain(|field, _| options.iter().any(|option| option.key == field));
+            fields.retain(|field, _| {
+                options.iter().any(|option| option.key == field) && !self.hides_option(field)
+            });
         }
         config
     }
@@ -241,6 +245,10 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn attempt(&self, seat: Seat, touched: &[Place]) -> Option<AnyAction> {
         G::attempt(&self.view(Viewer::Seat(seat)), seat, touched).map(AnyAction::new::<G>)
+    }
+
+    fn hides_option(&self, key: &str) -> bool {
+        self.position().hides_option(key)
     }
 
     fn role(&self, seat: Seat) -> &'static str {

@@ -239,6 +239,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether an option of the match is a player's own business, such as a deck.
+    fn hides_option(&self, _key: &str) -> bool {
+        false
+    }
+
     /// What a seat is called in this position: `black`, `white`. A key of `words`.
     fn role(&self, _seat: Seat) -> &'static str {
         "player"

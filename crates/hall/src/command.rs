@@ -74,6 +74,13 @@ pub enum CommandKind {
     },
 }
 
+impl CommandKind {
+    /// Whether it is a move of the game.
+    pub(crate) fn is_move(&self) -> bool {
+        matches!(self, CommandKind::Act { .. } | CommandKind::Touch { .. })
+    }
+}
+
 /// The answer to a command that was done.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ack {

@@ -16,6 +16,7 @@ use tokio::time::Instant;
 use crate::command::{Ack, Command};
 use crate::host::{Ask, Host, House, Joined, Live, Look, Presence, Reply, Shared, Woken, unix_millis};
 use crate::lists::Summaries;
+use crate::metering;
 use crate::name::clean_name;
 use crate::naps::{Nap, Naps};
 use crate::refusal::{self, HallError};
@@ -119,7 +120,7 @@ impl Subscription {
     /// # Errors
     /// When it is refused, or could not be kept; nothing has changed then.
     pub async fn command(&self, command: Command) -> Result<Ack, HallError> {
-        self.hall.ask(&self.table, |reply| Ask::Do(Arc::clone(&self.holders), command.clone(), reply)).await
+        self.hall.perform(&self.table, &self.holders, command).await
     }
 }
 
@@ -171,7 +172,7 @@ pub struct Hall {
 }
 
 /// Tasks that end when this is gone.
-struct Work([tokio::task::JoinHandle<()>; 2]);
+struct Work([tokio::task::JoinHandle<()>; 3]);
 
 impl Drop for Work {
     fn drop(&mut self) {
@@ -184,8 +185,8 @@ impl Hall {
     ///
     /// # Errors
     /// When the store cannot be read.
-    #[expect(clippy::unused_async, reason = "whoever opens a hall has a runtime, which its tasks need")]
     pub async fn open(store: Arc<dyn Store>, settings: Settings) -> Result<Hall, HallError> {
+        let (last, _) = store.touched(None).await?;
         let (thinkers, memory) = (Thinkers::new(&settings), Memory::pool(settings.memory));
         let naps = Arc::new(Naps::new(settings.sleepers));
         let summaries = Arc::new(Summaries::new(settings.remembered));
@@ -195,7 +196,8 @@ impl Hall {
             Hall { house, slots: Slots::default(), waking: Arc::default(), naps, summaries, _work: None };
         let wakes = tokio::spawn(hall.clone().wake_in_time());
         let sweeps = tokio::spawn(hall.clone().sweep_in_time());
-        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps]))), ..hall })
+        let heeds = tokio::spawn(hall.clone().heed_operators(last));
+        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps, heeds]))), ..hall })
     }
 
     /// Wakes sleeping tables when something of theirs comes due.
@@ -206,7 +208,7 @@ impl Hall {
             // Taken by whoever woke it, unless that failed.
             let left = self.naps.take(&table);
             if let (Err(HallError::Store(StoreError::Failed(error))), Some(nap)) = (woken, left) {
-                tracing::warn!(%table, %error, "a table could not be woken; it is tried again");
+                tracing::warn!(table = table.short(), %error, "a table could not be woken; it is tried again");
                 self.naps.put(table, Nap { due: Instant::now() + Duration::from_secs(5), ..nap });
             }
         }
@@ -274,7 +276,7 @@ impl Hall {
         self.house.store.create(&row, None).await?;
         // A computer that begins need not wait for its first visitor.
         if let Err(error) = self.wake(&row.id).await {
-            tracing::debug!(table = %row.id, %error, "a new table was not woken");
+            tracing::debug!(table = row.id.short(), %error, "a new table was not woken");
         }
         Ok(Opened { table: row.id, tokens })
     }
@@ -310,9 +312,22 @@ impl Hall {
         tokens: &[Token],
         command: Command,
     ) -> Result<Ack, HallError> {
-        let holders = holders(tokens);
+        self.perform(table, &holders(tokens), command).await
+    }
+
+    async fn perform(
+        &self,
+        table: &TableId,
+        holders: &Arc<[Holder]>,
+        command: Command,
+    ) -> Result<Ack, HallError> {
+        let since = command.kind.is_move().then(std::time::Instant::now);
         // Asked twice at most, after a host ended: the command's id keeps it from being done twice.
-        self.ask(table, |reply| Ask::Do(holders.clone(), command.clone(), reply)).await
+        let done = self.ask(table, |reply| Ask::Do(Arc::clone(holders), command.clone(), reply)).await;
+        if let (Ok(_), Some(since)) = (&done, since) {
+            metering::moved(since);
+        }
+        done
     }
 
     /// The table as the holder of these tokens may see it, with what happened after entry `after`.
@@ -424,6 +439,12 @@ impl Hall {
     #[must_use]
     pub fn asleep(&self) -> usize {
         self.naps.len()
+    }
+
+    /// How many people look at tables.
+    #[must_use]
+    pub fn people(&self) -> usize {
+        self.house.people.load(Ordering::Relaxed)
     }
 
     /// How many bytes computers think with now.

@@ -9,6 +9,8 @@ mod command;
 mod hall;
 mod host;
 mod lists;
+mod meddling;
+pub mod metering;
 mod name;
 mod naps;
 mod refusal;

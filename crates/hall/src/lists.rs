@@ -55,6 +55,13 @@ impl Summaries {
         }
     }
 
+    /// Somebody else changed the table.
+    pub(crate) fn forget(&self, table: &TableId) {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.0.remove(table);
+        kept.1.retain(|one| one != table);
+    }
+
     /// What is remembered, if the table has not gone on since.
     fn get(&self, table: &TableId, seq: Seq) -> Option<Summary> {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);

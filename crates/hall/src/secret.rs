@@ -57,6 +57,12 @@ impl TableId {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Its first letters, for logs: enough to find it in a list, too few to come in by.
+    #[must_use]
+    pub fn short(&self) -> &str {
+        self.0.get(..6).unwrap_or_default()
+    }
 }
 
 impl Default for TableId {

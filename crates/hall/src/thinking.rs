@@ -128,6 +128,17 @@ pub(crate) struct Thinkers {
     bounds: Bounds,
 }
 
+/// How much is going on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Load {
+    /// Quick thoughts, moves and hints that wait.
+    pub(crate) waiting: [usize; 3],
+    /// Quick thoughts that are thought.
+    pub(crate) quick: usize,
+    /// All others.
+    pub(crate) long: usize,
+}
+
 /// The right to think, given back when it goes.
 pub(crate) struct Permit {
     thinkers: Arc<Thinkers>,
@@ -166,6 +177,12 @@ impl Thinkers {
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn load(&self) -> Load {
+        let state = self.lock();
+        let waiting = [&state.quicks, &state.games, &state.hints].map(Line::len);
+        Load { waiting, quick: state.quick, long: state.long }
     }
 
     /// Waits for the right to think. `None` if it is not wanted any more, or if too many hints wait.

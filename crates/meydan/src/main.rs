@@ -2,6 +2,7 @@
 //! and hands over. No rules, no drawing, no sentences live here.
 
 mod commands;
+mod settings;
 
 use std::ffi::OsString;
 use std::io::Write;

@@ -42,10 +42,7 @@ fn player(
                 }))
             }
             @if let Some((count, said)) = names::score(words, game, &model.view, seat) {
-                span class="points" data-key={ "points:" (seat) } title=(said) {
-                    span aria-hidden="true" { (words.number(count)) }
-                    span class="unseen" { (said) }
-                }
+                span class="points" data-key={ "points:" (seat) } role="img" title=(said) { (words.number(count)) }
             }
             (boards::of(game).beside(words, &model.view, seat))
             @if matches!(player.kind, PlayerKind::Computer(_)) { (opinion(model, words, seat)) }

@@ -21,6 +21,14 @@ pub struct Opened {
     pub open: bool,
 }
 
+impl Opened {
+    /// Through whose eyes it is shown in a list: those of anybody, who is shown all of what is over.
+    #[must_use]
+    pub fn onlooker(&self) -> Viewer {
+        if self.open && self.game.outcome().is_some() { Viewer::Referee } else { Viewer::Spectator }
+    }
+}
+
 impl From<OwnRecord> for Opened {
     fn from(own: OwnRecord) -> Opened {
         Opened { game: own.game, names: own.names, fault: own.fault, open: true }

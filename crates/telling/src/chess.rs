@@ -210,10 +210,10 @@ impl Telling for Chess {
     fn standing(&self, scene: &Told<'_>) -> Option<String> {
         let words = scene.words;
         let number = words.say_with("console-chess-number", &[("number", scene.view.number.into())]);
-        let way = scene
-            .view
-            .way
-            .map(|way| words.say_with("console-chess-way", &[("way", way_name(Some(way), words).into())]));
+        // By its letter: beside it there must be room for what the game is called.
+        let letter = |way: Way| way.code().to_uppercase();
+        let way =
+            scene.view.way.map(|way| words.say_with("console-chess-way", &[("way", letter(way).into())]));
         Some(std::iter::once(number).chain(way).collect::<Vec<_>>().join(" · "))
     }
 

@@ -86,7 +86,7 @@ impl App {
         let computers = settings.seed.unwrap_or_else(|| seeds.next_u64());
         let desk =
             Desk { ticket: 0, table: 0, computers, seeds, first: settings.seed, limits: settings.limits };
-        let from_hall = matches!(start, Start::Hall | Start::Setup(_));
+        let from_hall = matches!(start, Start::Hall | Start::Setup(_) | Start::Shelf(_));
         let mut app = App {
             settings,
             desk,
@@ -102,6 +102,12 @@ impl App {
             Start::Setup(tenant) => {
                 app.screen = Screen::Setup(Box::new(Setup::new(tenant)));
                 vec![Effect::List]
+            }
+            Start::Shelf(tenant) => {
+                app.screen = Screen::Setup(Box::new(Setup::new(tenant)));
+                let mut effects = app.open_shelf();
+                effects.push(Effect::List);
+                effects
             }
             Start::Table(table) => {
                 // Its seed was the one that was asked for: a rematch gets another.

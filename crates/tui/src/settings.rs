@@ -14,6 +14,8 @@ pub enum Start {
     Hall,
     /// A game about to be set up.
     Setup(&'static Tenant),
+    /// The former games of one kind, to pick one from.
+    Shelf(&'static Tenant),
     /// A table that is already laid. Leaving it leaves the program.
     Table(Table),
     /// A finished or unfinished match to look through.

@@ -27,6 +27,9 @@ impl Script {
         if !self.reorder {
             return plain.chars().filter(|c| !is_control(*c)).collect();
         }
+        // What is isolated from left to right is set apart by marks instead: they cannot embrace
+        // what comes from elsewhere.
+        let plain = plain.replace(['\u{2066}', '\u{2069}'], "\u{200e}");
         let joined = if plain.is_ascii() { plain } else { reshaper().reshape(plain) };
         // Direction marks do their work when the line is put in order, and go then.
         joined.chars().filter(|c| is_mark(*c) || (!is_control(*c) && !is_invisible(*c))).collect()
@@ -206,6 +209,12 @@ mod tests {
 
     const PERSIAN: Script = Script { rtl: true, reorder: true, ascii: false };
     const ENGLISH: Script = Script { rtl: false, reorder: true, ascii: false };
+
+    #[test]
+    fn what_is_isolated_reads_from_the_left_among_persian() {
+        let line = PERSIAN.line("سفید \u{2066}+1/-2\u{2069}.", 20);
+        assert!(line.contains(".+1/-2 "), "{line}");
+    }
 
     #[test]
     fn persian_is_joined_and_runs_from_the_right() {

@@ -2,10 +2,12 @@
 //! each request: bounds, headers, and a page for whatever goes wrong.
 
 use std::panic::AssertUnwindSafe;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::extract::{DefaultBodyLimit, FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
@@ -14,17 +16,18 @@ use axum::routing::{get, post};
 use futures_util::FutureExt;
 use meydan_club::Club;
 use meydan_core::Refused;
-use meydan_hall::store::StoreError;
 use meydan_hall::{Hall, HallError, Token};
 use meydan_words::Words;
 use tokio::sync::watch;
+use tracing::Instrument;
 
 use crate::assets::Assets;
 use crate::audience::Audiences;
 use crate::limits::Limits;
+use crate::metering::{self, HEALTH, METRICS, READY};
 use crate::protocol::own_refusal;
 use crate::server::Permit;
-use crate::visitor::{Visitor, key_cookie};
+use crate::visitor::{Visitor, key_cookie, peer};
 use crate::zipped;
 use crate::{Settings, routes, security};
 use meydan_pages as pages;
@@ -41,6 +44,8 @@ pub(crate) struct App {
     pub(crate) audiences: Arc<Audiences>,
     /// The number of the last line that a member said to all others.
     pub(crate) talk: watch::Sender<i64>,
+    /// The server was asked to close, and will: visitors should go elsewhere.
+    pub(crate) leaving: AtomicBool,
     /// Becomes true when the server closes: sockets end then.
     pub(crate) closing: watch::Receiver<bool>,
     /// Changes whenever what the club adds to tables may have changed: duels were
@@ -178,20 +183,6 @@ pub(crate) fn html(page: maud::Markup) -> axum::response::Html<String> {
     axum::response::Html(page.into_string())
 }
 
-/// Where an operator's programs ask whether all is well.
-const HEALTH: &str = "/healthz";
-
-async fn health(State(app): State<Shared>) -> (StatusCode, &'static str) {
-    match app.hall.check().await {
-        Ok(()) => (StatusCode::OK, "ok\n"),
-        Err(StoreError::Full) => (StatusCode::SERVICE_UNAVAILABLE, "disk full\n"),
-        Err(error) => {
-            tracing::error!(%error, "the store failed");
-            (StatusCode::SERVICE_UNAVAILABLE, "store failed\n")
-        }
-    }
-}
-
 /// All routes.
 pub(crate) fn router(app: Shared) -> Router {
     Router::new()
@@ -213,7 +204,9 @@ pub(crate) fn router(app: Shared) -> Router {
         .merge(routes::club::router(app.settings.setup))
         .route("/choose", post(routes::home::choose))
         .route("/assets/{hash}/{*name}", get(routes::home::asset))
-        .route(HEALTH, get(health))
+        .route(HEALTH, get(metering::health))
+        .route(READY, get(metering::ready))
+        .route(METRICS, get(metering::numbers))
         .fallback(async |ctx: Ctx| ctx.problem(PageError::NOT_FOUND))
         .method_not_allowed_fallback(async |ctx: Ctx| {
             ctx.problem(PageError(StatusCode::METHOD_NOT_ALLOWED, Problem::Nonsense))
@@ -225,8 +218,54 @@ pub(crate) fn router(app: Shared) -> Router {
 
 /// Around every request: where it comes from, how much, how long, and what if it breaks.
 async fn around(State(app): State<Shared>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
     let (parts, body) = request.into_parts();
     let ctx = Ctx::read(&parts, &app);
+    // Addresses name tables, which is an invitation to them: logs have the kind of page only.
+    let route = parts.extensions.get::<MatchedPath>().cloned();
+    let route = route.as_ref().map_or("other", MatchedPath::as_str);
+    let (id, method) = (request_id(&parts, &app.settings), parts.method.clone());
+    let span = tracing::error_span!("request", id, route);
+    let answer = answer(&app, &ctx, Request::from_parts(parts, body), next);
+    let mut answer = answer.instrument(span.clone()).await;
+    if app.settings.access_log {
+        let (status, address) = (answer.status().as_u16(), ctx.visitor.address);
+        let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        span.in_scope(|| tracing::info!(target: ACCESS, %method, status, %address, micros));
+    }
+    metering::answered(answer.status());
+    security::protect(answer.headers_mut(), app.settings.https);
+    if let Ok(id) = HeaderValue::try_from(id) {
+        answer.headers_mut().insert(REQUEST_ID, id);
+    }
+    answer
+}
+
+const REQUEST_ID: &str = "x-request-id";
+/// What the lines of the access log are called.
+const ACCESS: &str = "access";
+
+/// What a request is called in logs: as a trusted proxy says, or a new name.
+fn request_id(parts: &Parts, settings: &Settings) -> String {
+    let trusted = settings.proxies.iter().any(|network| network.contains(peer(parts)));
+    let named = parts.headers.get(REQUEST_ID).filter(|_| trusted).and_then(|id| id.to_str().ok());
+    let plain = |id: &&str| {
+        (1..=64).contains(&id.len())
+            && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte))
+    };
+    if let Some(named) = named.filter(plain) {
+        return named.to_owned();
+    }
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    static BEGUN: LazyLock<u64> =
+        LazyLock::new(|| meydan_catalogue::random_bytes().map_or(0, u64::from_le_bytes));
+    // Unlike any other, of other lives of the server too; it need not be unguessable.
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    format!("{:016x}", BEGUN.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+}
+
+async fn answer(app: &Shared, ctx: &Ctx, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
     let socket = parts.headers.contains_key("upgrade");
     let zips = zipped::is_wanted(&parts, app.settings.https);
     let changes = !matches!(parts.method, Method::GET | Method::HEAD);
@@ -241,20 +280,19 @@ async fn around(State(app): State<Shared>, request: Request, next: Next) -> Resp
         match tokio::time::timeout(app.settings.timeout, work).await {
             Ok(Ok(answer)) => answer,
             Ok(Err(_)) => {
-                tracing::error!(path = ctx.path, "a request broke");
+                tracing::error!("a request broke");
                 ctx.problem(PageError(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken))
             }
             Err(_) => ctx.problem(PageError(StatusCode::SERVICE_UNAVAILABLE, Problem::Broken)),
         }
     };
-    if is_bare(&answer) && ctx.path != HEALTH {
+    if is_bare(&answer) && ![HEALTH, READY].contains(&ctx.path.as_str()) {
         answer = ctx.problem(PageError::of(answer.status()));
     }
     // Whoever looks at a page has a key before there is anything to ask for with it.
     if !changes && !socket && ctx.visitor.key.is_none() && answer.status().is_success() && is_page(&answer) {
         answer.headers_mut().append(header::SET_COOKIE, key_cookie(&Token::new(), app.settings.https));
     }
-    security::protect(answer.headers_mut(), app.settings.https);
     zipped::zipped(answer, zips).await
 }
 

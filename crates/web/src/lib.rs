@@ -10,6 +10,7 @@ mod assets;
 mod audience;
 mod limits;
 mod mapping;
+mod metering;
 mod protocol;
 mod proxy;
 mod rated;
@@ -21,5 +22,5 @@ mod visitor;
 mod zipped;
 
 pub use proxy::Network;
-pub use server::serve;
+pub use server::{not_yet, serve};
 pub use settings::Settings;

@@ -1,5 +1,6 @@
 //! Proxies that are trusted to say for whom they ask.
 
+use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
@@ -21,6 +22,13 @@ impl Network {
             _ => return false,
         };
         differ.leading_zeros() >= self.bits
+    }
+}
+
+/// As it is read.
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.bits)
     }
 }
 
@@ -68,6 +76,7 @@ mod tests {
             ("fd00::/8", "fd12::3", "fe80::1"),
         ] {
             let network: Network = network.parse().expect("a network");
+            assert_eq!(network.to_string().parse(), Ok(network));
             assert!(network.contains(address(inside)) && !network.contains(address(outside)));
         }
         for wrong in ["", "x", "10.0.0.0/33", "::/129", "10.0.0.0/-1", "10.0.0.0/8/8", "10.0.0/8"] {

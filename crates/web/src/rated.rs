@@ -33,7 +33,7 @@ pub(crate) fn club_table<'a>(
             Ok(found) => found,
             Err(error) => {
                 // The duel goes on without faces.
-                tracing::error!(%error, table = %asked.table, "the club failed");
+                tracing::error!(%error, table = asked.table.short(), "the club failed");
                 Some(before.unwrap_or_default())
             }
         }

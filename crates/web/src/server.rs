@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -22,11 +23,14 @@ use crate::Settings;
 use crate::app::{App, router};
 use crate::assets::Assets;
 use crate::limits::{Limits, network};
+use crate::metering;
 
 /// No head of a request is larger than this many bytes.
 const MOST_HEAD: usize = 32 * 1024;
 /// A request's head comes within this time, or the connection ends.
 const HEAD_TIME: Duration = Duration::from_secs(15);
+/// So many are told at once that the hall is not open yet.
+const MOST_EARLY: usize = 64;
 /// What still runs when the server closes gets this long.
 const LAST_WORDS: Duration = Duration::from_secs(5);
 
@@ -38,6 +42,7 @@ struct Counted {
     counts: Counts,
     address: IpAddr,
     _permit: OwnedSemaphorePermit,
+    _counted: metering::Counted,
 }
 
 impl Counted {
@@ -50,7 +55,8 @@ impl Counted {
             return None;
         }
         *count += 1;
-        Some(Counted { counts: Arc::clone(counts), address, _permit: permit })
+        let _counted = metering::Counted::connection();
+        Some(Counted { counts: Arc::clone(counts), address, _permit: permit, _counted })
     }
 }
 
@@ -79,12 +85,25 @@ pub async fn serve(
     settings: Settings,
     close: impl Future<Output = ()>,
 ) {
-    let (closing, closed) = watch::channel(false);
+    let (closing, is_closing) = watch::channel(false);
     let connections = Arc::new(Semaphore::new(settings.connections.max(1)));
     let limits = Limits::new(&settings);
     let (club_news, talk) = (watch::Sender::new(0), watch::Sender::new(0));
     let (assets, audiences) = (Assets::new(), Arc::default());
-    let app = App { hall, club, settings, assets, limits, audiences, closing: closed, club_news, talk };
+    metering::begin();
+    let leaving = AtomicBool::new(false);
+    let app = App {
+        hall,
+        club,
+        settings,
+        assets,
+        limits,
+        audiences,
+        leaving,
+        closing: is_closing,
+        club_news,
+        talk,
+    };
     let app = Arc::new(app);
     let rewarding = tokio::spawn({
         let app = Arc::clone(&app);
@@ -99,11 +118,21 @@ pub async fn serve(
     let routes = router(Arc::clone(&app));
     let counts = Counts::default();
     let mut tidy = tokio::time::interval(Duration::from_secs(60));
-    tokio::pin!(close);
+    let end = tokio::time::sleep(Duration::ZERO);
+    let mut leaving = false;
+    tokio::pin!(close, end);
     loop {
         tokio::select! {
-            () = &mut close => break,
-            _ = tidy.tick() => app.limits.forget(),
+            () = &mut close, if !leaving => {
+                leaving = true;
+                app.leaving.store(true, Ordering::Relaxed);
+                end.as_mut().reset(tokio::time::Instant::now() + app.settings.drain);
+            }
+            () = &mut end, if leaving => break,
+            _ = tidy.tick() => {
+                app.limits.forget();
+                metering::tidy();
+            }
             Some((stream, address, permit)) = accept(&listener, &connections) => {
                 let proxy = app.settings.proxies.iter().any(|network| network.contains(address.ip()));
                 let each = if proxy { usize::MAX } else { app.settings.connections_each };
@@ -122,6 +151,26 @@ pub async fn serve(
     let all = u32::try_from(app.settings.connections.max(1)).unwrap_or(u32::MAX);
     let _ = tokio::time::timeout(LAST_WORDS, connections.acquire_many(all)).await;
     let _ = tokio::time::timeout(LAST_WORDS, rewarding).await;
+}
+
+/// Answers everybody that the hall is not open yet, without end: a store that is brought up to date may
+/// take a while.
+pub async fn not_yet(listener: &TcpListener) {
+    let connections = Arc::new(Semaphore::new(MOST_EARLY));
+    while let Some((stream, _, permit)) = accept(listener, &connections).await {
+        tokio::spawn(async move {
+            let answer = service_fn(async |_: hyper::Request<Incoming>| {
+                hyper::Response::builder()
+                    .status(hyper::StatusCode::SERVICE_UNAVAILABLE)
+                    .header(hyper::header::RETRY_AFTER, "1")
+                    .body("opening\n".to_owned())
+            });
+            let mut connection = http1::Builder::new();
+            connection.timer(TokioTimer::new()).header_read_timeout(HEAD_TIME).keep_alive(false);
+            let _ = connection.serve_connection(TokioIo::new(stream), answer).await;
+            drop(permit);
+        });
+    }
 }
 
 async fn accept(

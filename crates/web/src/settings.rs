@@ -13,6 +13,12 @@ pub struct Settings {
     pub https: bool,
     /// Who is trusted to name in `X-Forwarded-For` for whom they ask.
     pub proxies: Vec<Network>,
+    /// Who may read `/metrics`.
+    pub metrics: Vec<Network>,
+    /// Whether every request is written to the log.
+    pub access_log: bool,
+    /// Who is asked to close says so at `/readyz` for so long, and goes on meanwhile.
+    pub drain: Duration,
     /// So many connections at once; sockets count.
     pub connections: usize,
     /// So many of them from one address; a trusted proxy may have all.
@@ -49,6 +55,9 @@ impl Default for Settings {
         Settings {
             https: false,
             proxies: Vec::new(),
+            metrics: ["127.0.0.0/8", "::1"].iter().filter_map(|network| network.parse().ok()).collect(),
+            access_log: false,
+            drain: Duration::ZERO,
             connections: 4096,
             connections_each: 512,
             timeout: Duration::from_secs(20),

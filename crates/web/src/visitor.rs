@@ -134,9 +134,14 @@ impl Visitor {
     }
 }
 
-fn address(parts: &Parts, proxies: &[Network]) -> IpAddr {
+/// Who connected.
+pub(crate) fn peer(parts: &Parts) -> IpAddr {
     let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(from)| from.ip());
-    let peer = peer.unwrap_or(IpAddr::from([0, 0, 0, 0]));
+    peer.unwrap_or(IpAddr::from([0, 0, 0, 0]))
+}
+
+fn address(parts: &Parts, proxies: &[Network]) -> IpAddr {
+    let peer = peer(parts);
     let named = parts.headers.get_all("x-forwarded-for").iter();
     let named: Vec<&str> = named.map(|value| value.to_str().unwrap_or_default()).collect();
     client(peer, &named, proxies)

@@ -20,6 +20,7 @@ subjects![
     "levels",
     "opinion",
     "hall",
+    "operating",
     "console",
     "records",
     "prove",

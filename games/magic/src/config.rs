@@ -66,15 +66,17 @@ impl Config {
             read_deck(text, &book).map_err(|lines| refused(option, "deck-unreadable", lines))
         };
         let decks = [deck(0, "deck1", &self.deck1)?, deck(1, "deck2", &self.deck2)?];
+        let is_own = |text: &String| !text.trim().is_empty() && ready_deck(text.trim()).is_none();
+        let private = [&self.deck1, &self.deck2].map(is_own);
         if self.start.trim().is_empty() {
             let game = Magic::dealt(book, [&decks[0], &decks[1]], rng);
-            return Ok(Magic { sickness: self.sickness, ..game });
+            return Ok(Magic { sickness: self.sickness, private, ..game });
         }
         let start =
             Start::read(&self.start, &book).map_err(|lines| refused("start", "start-unreadable", lines))?;
         let game =
             start.set_up(book, &decks, rng).map_err(|code| ConfigError::new("start", code, "MG-02"))?;
-        Ok(Magic { sickness: self.sickness, ..game })
+        Ok(Magic { sickness: self.sickness, private, ..game })
     }
 }
 

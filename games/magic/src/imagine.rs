@@ -3,6 +3,7 @@
 use meydan_core::{Determinize, Rng, Seat};
 
 use crate::book::Index;
+use crate::card::Kind;
 use crate::state::{Aura, Body, Cast, Hand, Land, MOST_IN_HAND, Magic, Question, Side, Window};
 use crate::view::{Asked, SideView, View};
 use crate::{Book, Name};
@@ -26,6 +27,7 @@ impl Determinize for Magic {
         game.quiet = view.quiet;
         game.end = view.end;
         game.sickness = view.sickness;
+        game.private = [0, 1].map(|seat| view.sides[seat].private);
         game.window = view.window.as_ref().map(|window| Window {
             asked: window.asked,
             passed: window.passed,
@@ -58,8 +60,8 @@ fn number(book: &Book, name: Name) -> Index {
 
 fn imagined(seen: &SideView, book: &Book, rng: &mut Rng) -> Side {
     let numbers = |names: &[Name]| names.iter().map(|&name| number(book, name)).collect::<Vec<_>>();
-    let unseen = numbers(&seen.unseen);
     let known = numbers(&seen.known);
+    let unseen = if seen.lists_unseen() { numbers(&seen.unseen) } else { guessed(seen, &known, book, rng) };
     let mut rest = unseen.clone();
     let certain = seen.hand.as_deref().map_or_else(|| known.clone(), numbers);
     for card in &certain {
@@ -111,6 +113,24 @@ fn imagined(seen: &SideView, book: &Book, rng: &mut Rng) -> Side {
         .collect();
     side.discard = numbers(&seen.discard).into_iter().collect();
     side
+}
+
+/// Cards that might be left of a deck that nobody else knows: two of five are lands, of those that
+/// it has shown if it has, and the rest is any.
+fn guessed(seen: &SideView, known: &[Index], book: &Book, rng: &mut Rng) -> Vec<Index> {
+    let is_land = |card: &Index| matches!(book.card(*card).kind, Kind::Land(..));
+    let all = book.cards().iter().filter_map(|card| book.index(card.name));
+    let (mut lands, others): (Vec<Index>, Vec<Index>) = all.partition(is_land);
+    if !seen.lands.is_empty() {
+        lands = seen.lands.iter().map(|land| number(book, land.card)).collect();
+    }
+    let count = usize::from(seen.library) + usize::from(seen.in_hand);
+    let mut cards = known.to_vec();
+    while cards.len() < count {
+        let pile = if rng.range(5) < 2 { &lands } else { &others };
+        cards.push(pile[rng.range(pile.len() as u32) as usize]);
+    }
+    cards
 }
 
 impl Magic {

@@ -50,6 +50,15 @@ impl Game for Magic {
         OptionSpec { key: "sickness", kind: OptionKind::Flag },
     ];
 
+    /// A deck of one's own making, while the ready ones are known to all.
+    fn hides_option(&self, key: &str) -> bool {
+        match key {
+            "deck1" => self.private[0],
+            "deck2" => self.private[1],
+            _ => false,
+        }
+    }
+
     fn start(
         config: &Config,
         _seats: u8,

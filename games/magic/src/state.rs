@@ -192,6 +192,8 @@ pub struct Magic {
     pub(crate) cancels_there: u8,
     /// Whether creatures cannot attack in the turn in which they came (MG-63).
     pub(crate) sickness: bool,
+    /// Whose deck is of one's own making: what is left of it is nobody else's business.
+    pub(crate) private: [bool; 2],
 }
 
 impl Side {
@@ -276,6 +278,7 @@ impl Magic {
             window: None,
             cancels_there: 0,
             sickness: false,
+            private: [false; 2],
         }
     }
 

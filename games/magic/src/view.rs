@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::book::Index;
 use crate::card::Aim;
 use crate::layer::Looks;
-use crate::state::{Attack, End, Magic, Phase, Question, Side};
+use crate::state::{Attack, End, Magic, Phase, Question};
 use crate::{Book, Colour, Id, Mana, Name, Target};
 
 /// What a viewer may see. Lists of two are by seat.
@@ -125,7 +125,11 @@ pub struct SideView {
     /// The discard, the latest last.
     pub discard: Vec<Name>,
     /// The cards of library and hand together, by name: decks are open, their order is not.
+    /// Nothing to who may not know, see [`SideView::lists_unseen`].
     pub unseen: Vec<Name>,
+    /// Whether the deck is of one's own making.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub private: bool,
 }
 
 /// A land in play.
@@ -211,6 +215,15 @@ impl View {
     }
 }
 
+impl SideView {
+    /// Whether this viewer may know which cards are left: all do of the ready decks, of one of one's
+    /// own making only its player.
+    #[must_use]
+    pub fn lists_unseen(&self) -> bool {
+        !self.private || self.hand.is_some()
+    }
+}
+
 impl Magic {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
         let sees = |seat: Seat| viewer == Viewer::Referee || viewer == Viewer::Seat(seat);
@@ -232,7 +245,7 @@ impl Magic {
                 Viewer::Referee => self.cancels,
                 Viewer::Spectator => 0,
             },
-            sides: [Seat::FIRST, Seat::SECOND].map(|seat| self.side_seen(self.side(seat), sees(seat))),
+            sides: [Seat::FIRST, Seat::SECOND].map(|seat| self.side_seen(seat, sees(seat))),
             attacks: self.attacks.to_vec(),
             next_id: self.next_id,
             stirred: self.stirred,
@@ -269,10 +282,14 @@ impl Magic {
         }
     }
 
-    fn side_seen(&self, side: &Side, open: bool) -> SideView {
+    fn side_seen(&self, seat: Seat, open: bool) -> SideView {
+        let (side, private) = (self.side(seat), self.private[seat.index()]);
         let names = |cards: &[Index]| cards.iter().map(|&card| self.name(card)).collect::<Vec<_>>();
-        let mut unseen = names(&side.library);
-        unseen.extend(names(&side.hand));
+        let mut unseen = Vec::new();
+        if open || !private {
+            unseen = names(&side.library);
+            unseen.extend(names(&side.hand));
+        }
         unseen.sort_by_cached_key(Name::to_string);
         SideView {
             hp: side.hp,
@@ -309,6 +326,7 @@ impl Magic {
                 .collect(),
             discard: names(&side.discard),
             unseen,
+            private,
         }
     }
 }

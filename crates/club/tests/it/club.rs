@@ -3,9 +3,14 @@
 use meydan_club::{
     AVATARS, Club, Error, MemberId, Part, Pass, Refusal, STARTING_COINS, Settled, alphabetical,
 };
+use meydan_hall::store::Note;
 
 async fn club() -> Club {
     Club::in_memory().await.expect("a club")
+}
+
+fn note(act: &'static str) -> Note {
+    Note { who: "root".to_owned(), act, subject: String::new(), reason: "a test".to_owned() }
 }
 
 async fn joined(club: &Club, name: &str) -> MemberId {
@@ -65,7 +70,7 @@ async fn du_036_equal_scores_share_a_rank() {
     for (name, wins) in [("shahin", 5), ("ebrahim", 3), ("Rostam", 1), ("mahd", 3), ("arash", 0)] {
         let id = joined(&club, name).await;
         for number in 0..wins {
-            let result = Settled { winner: Some(id), loser: None, rounds: 1, best_life: 0 };
+            let result = Settled { winner: Some(id), loser: None, rounds: 1, best_life: 0, turns: [5, 5] };
             club.settle(&format!("{name} {number}"), result).await.expect("settled");
         }
     }
@@ -180,7 +185,7 @@ async fn du_063_parts_of_a_deck_are_full_at_sixty_and_fifteen() {
 async fn du_251_to_253_rewards_come_once() {
     let club = club().await;
     let (alice, bob) = (joined(&club, "alice").await, joined(&club, "bob").await);
-    let one = Settled { winner: Some(alice), loser: Some(bob), rounds: 1, best_life: 4200 };
+    let one = Settled { winner: Some(alice), loser: Some(bob), rounds: 1, best_life: 4200, turns: [5, 5] };
     assert!(club.settle("a", one).await.expect("settled"));
     assert!(!club.settle("a", one).await.expect("not again"));
     let standing = async |id| {
@@ -189,12 +194,12 @@ async fn du_251_to_253_rewards_come_once() {
     };
     assert_eq!(standing(alice).await, (1000, 5200));
     assert_eq!(standing(bob).await, (0, 100));
-    let three = Settled { winner: Some(bob), loser: Some(alice), rounds: 3, best_life: 1000 };
+    let three = Settled { winner: Some(bob), loser: Some(alice), rounds: 3, best_life: 1000, turns: [5, 5] };
     assert!(club.settle("b", three).await.expect("settled"));
     assert_eq!(standing(alice).await, (1000, 5500));
     assert_eq!(standing(bob).await, (3000, 6100));
     // The computer gets nothing.
-    let lost = Settled { winner: None, loser: Some(bob), rounds: 1, best_life: 8000 };
+    let lost = Settled { winner: None, loser: Some(bob), rounds: 1, best_life: 8000, turns: [5, 5] };
     assert!(club.settle("c", lost).await.expect("settled"));
     assert_eq!(standing(bob).await, (3000, 6200));
 }
@@ -242,9 +247,13 @@ async fn who_is_signed_in_is_known_by_the_pass_alone() {
     }
     let made_up: Pass = "0".repeat(64).parse().expect("a pass");
     assert_eq!(club.who(&made_up).await.expect("an answer"), None);
-    // A new password ends every other visit, and nobody else's.
-    club.sign_out_elsewhere(alice, &pass).await.expect("done");
-    assert_eq!(club.who(&other).await.expect("an answer"), None);
+    // A new password ends every visit, gives a new pass, and ends nobody else's.
+    let new = club.sign_in_alone(alice).await.expect("a pass");
+    for ended in [&pass, &other] {
+        assert_eq!(club.who(ended).await.expect("an answer"), None);
+    }
+    let pass = new;
+    assert!(club.who(&pass).await.expect("an answer").is_some());
     assert!(club.who(&of_bob).await.expect("an answer").is_some());
     club.sign_out(&pass).await.expect("done");
     assert_eq!(club.who(&pass).await.expect("an answer"), None);
@@ -331,14 +340,15 @@ async fn a_member_makes_twenty_cards_and_a_removed_one_is_paid_back() {
     club.make_cards(maker, &cards[..20]).await.expect("made");
     assert_eq!(refused(club.make_cards(maker, &cards[20..]).await), Refusal::TooManyCards);
     club.make_cards(owner, &cards[20..]).await.expect("others have their own twenty");
+    let why = note("remove card");
     let coins = club.member(owner).await.expect("a member").coins;
     club.buy_copies(owner, "Paper Tiger 0", 3).await.expect("bought");
-    club.withdraw_card("Paper Tiger 0").await.expect("removed");
+    club.withdraw_card("Paper Tiger 0", &why).await.expect("removed");
     assert_eq!(club.member(owner).await.expect("a member").coins, coins);
     assert!(club.owned(owner).await.expect("a list").is_empty());
     assert!(club.book().index("Paper Tiger 0").is_none());
     for name in ["Paper Tiger 0", &duel::standard()[0].name] {
-        assert_eq!(refused(club.withdraw_card(name).await), Refusal::NoSuchCard);
+        assert_eq!(refused(club.withdraw_card(name, &why).await), Refusal::NoSuchCard);
     }
 }
 
@@ -358,4 +368,40 @@ async fn names_hide_nothing_and_look_like_no_other() {
     assert_eq!(refused(club.register("x", "p\u{430}ul", "secret").await), Refusal::NicknameTaken);
     club.change_nickname(id, "PauI").await.expect("the own name may look like the own");
     club.register("می\u{200c}خواهم", "رضا", "secret").await.expect("Persian is written with joiners");
+}
+
+/// Issue 17, point 12.
+#[tokio::test]
+async fn a_member_who_is_removed_leaves_nothing_and_takes_nothing_of_others() {
+    let club = club().await;
+    let (ada, bo) = (joined(&club, "ada").await, joined(&club, "bo").await);
+    let mut card = duel::standard()[0].clone();
+    (card.name, card.price) = ("Paper Tiger".to_owned(), 1_000);
+    club.make_cards(ada, &[card]).await.expect("made");
+    club.create_deck(ada, "mine").await.expect("a deck");
+    club.activate_deck(ada, "mine").await.expect("active");
+    club.buy_copies(ada, "Paper Tiger", 2).await.expect("bought");
+    club.buy_copies(bo, "Paper Tiger", 1).await.expect("bought");
+    club.say(ada, "hello").await.expect("said");
+    let pass = club.sign_in(ada).await.expect("signed in");
+    club.challenge(bo, Some(duel::Rounds::One)).await.expect_err("no deck");
+    let result = Settled { winner: Some(bo), loser: Some(ada), rounds: 1, best_life: 100, turns: [5, 5] };
+    assert!(club.settle("some-duel", result).await.expect("settled"));
+    let before = club.member(bo).await.expect("a member");
+    assert_eq!(refused(club.remove_member("nobody", &note("remove member")).await), Refusal::NoSuchMember);
+    club.remove_member("ada", &note("remove member")).await.expect("removed");
+    assert_eq!(club.members().await.expect("a list"), std::slice::from_ref(&before));
+    assert_eq!(club.who(&pass).await.expect("an answer"), None);
+    assert_eq!(club.owned(bo).await.expect("a list"), ["Paper Tiger"]);
+    assert_eq!(club.own_cards().await.expect("a list")[0].maker, None);
+    assert_eq!(club.standings().await.expect("a list")[0].won, 1);
+    assert!(club.wrong_sums().await.expect("a list").is_empty());
+    assert!(club.register("ada", "ada-nick", "x").await.is_ok(), "the name is free");
+    assert_eq!(club.correct("bo", -7, &note("correct ledger")).await.expect("taken"), before.coins - 7);
+    let (bo, ledger) = club.ledger("bo").await.expect("a ledger");
+    assert_eq!(ledger.last().map(|row| (row.amount, row.why.as_str())), Some((-7, "corrected: a test")));
+    assert_eq!(ledger.iter().map(|row| row.amount).sum::<i64>(), bo.coins);
+    for (amount, why) in [(0, Refusal::InvalidAmount), (-bo.coins - 1, Refusal::NotEnoughMoney)] {
+        assert_eq!(refused(club.correct("bo", amount, &note("correct ledger")).await), why);
+    }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use duel::{Duel, Rounds};
-use meydan_club::{Against, Club, Error, MemberId, Part, Refusal, Terms};
+use meydan_club::{Against, Club, Error, MemberId, Paid, Part, Refusal, Settled, Terms};
 use meydan_core::{Game, Seat, Seed};
 use meydan_hall::store::SqliteStore;
 use meydan_hall::{Command, CommandKind, Hall, Settings, Token};
@@ -181,4 +181,51 @@ async fn a_deck_that_names_a_card_with_a_number_sign_can_be_played() {
     club.buy(one, "Card #1").await.expect("a copy");
     club.add_card(one, "mine", "Card #1", Part::Main).await.expect("in the deck");
     club.begin_duel(one, Against::Computer(Level::Club), terms(Rounds::One)).await.expect("a duel");
+}
+
+/// Issue 17, point 6: at the hall a duel that was only given up pays nothing, and counts nothing.
+#[tokio::test]
+async fn a_friend_who_gives_up_brings_nothing() {
+    let store = SqliteStore::in_memory().await.expect("a store");
+    let club = Club::of(store.clone()).await.expect("a club").paying(Paid::Played);
+    let hall = Hall::open(Arc::new(store), Settings::default()).await.expect("a hall");
+    let (one, two) = (member(&club, "one").await, member(&club, "two").await);
+    equip(&club, one).await;
+    equip(&club, two).await;
+    let before = [club.member(one).await.expect("one"), club.member(two).await.expect("two")];
+    let duel = club.begin_duel(one, Against::Member(two), terms(Rounds::One)).await.expect("a duel");
+    let tokens = club.seat_tokens(&duel.table, two).await.expect("tokens");
+    let give_up = Command { id: "a".to_owned(), seq: None, kind: CommandKind::Resign { seat: Seat(1) } };
+    hall.command(&duel.table, &tokens, give_up).await.expect("given up");
+    assert_eq!(club.settle_ended().await.expect("an answer").whole().expect("nothing fails"), 1);
+    for (id, before) in [one, two].into_iter().zip(before) {
+        assert_eq!(club.member(id).await.expect("a member"), before);
+    }
+    let reward = club.reward_of(&duel.table).await.expect("an answer").expect("a reward of nothing");
+    assert_eq!((reward.score, reward.won, reward.lost), (0, 0, 0));
+    assert!(club.standings().await.expect("standings").iter().all(|line| (line.won, line.lost) == (0, 0)));
+}
+
+#[tokio::test]
+async fn the_same_two_earn_less_each_time_of_a_day_and_a_computer_pays_as_ever() {
+    let club = Club::in_memory().await.expect("a club").paying(Paid::Played);
+    let (one, two, three) =
+        (member(&club, "one").await, member(&club, "two").await, member(&club, "three").await);
+    let paid = async |name: &str, winner, loser, turns| {
+        let settled = Settled { winner, loser, rounds: 1, best_life: 0, turns };
+        let score = async || club.member(one).await.expect("one").score;
+        let before = score().await;
+        assert!(club.settle(name, settled).await.expect("settled"));
+        score().await - before
+    };
+    assert_eq!(paid("a", Some(one), Some(two), [5, 5]).await, 1_000);
+    assert_eq!(paid("b", Some(one), Some(two), [4, 5]).await, 0);
+    assert_eq!(paid("c", Some(one), Some(two), [5, 6]).await, 500, "what was not played does not count");
+    assert_eq!(paid("d", Some(two), Some(one), [5, 6]).await, 0);
+    assert_eq!(paid("e", Some(one), Some(two), [9, 9]).await, 120, "whoever won in between");
+    assert_eq!(paid("f", Some(one), Some(three), [9, 9]).await, 1_000, "another one");
+    for again in ["g", "h", "i"] {
+        assert_eq!(paid(again, Some(one), None, [5, 5]).await, 1_000);
+    }
+    assert_eq!(paid("j", Some(one), None, [5, 4]).await, 0);
 }

@@ -12,7 +12,7 @@ async fn club(names: &[&str]) -> (Club, Vec<MemberId>) {
 }
 
 async fn duel(club: &Club, name: &str, winner: Option<MemberId>, loser: Option<MemberId>) -> bool {
-    let result = Settled { winner, loser, rounds: 1, best_life: 8000 };
+    let result = Settled { winner, loser, rounds: 1, best_life: 8000, turns: [5, 5] };
     club.settle(name, result).await.expect("settled")
 }
 
@@ -50,7 +50,8 @@ async fn du_276_the_score_says_something_else() {
     for name in ["1", "2"] {
         duel(&club, name, Some(ids[0]), Some(ids[1])).await;
     }
-    let long = Settled { winner: Some(ids[1]), loser: Some(ids[0]), rounds: 3, best_life: 100 };
+    let long =
+        Settled { winner: Some(ids[1]), loser: Some(ids[0]), rounds: 3, best_life: 100, turns: [5, 5] };
     club.settle("3", long).await.expect("settled");
     assert_eq!(club.scoreboard().await.expect("a board")[0].nickname, "bob");
     assert_eq!(club.standings().await.expect("standings")[0].nickname, "ada");

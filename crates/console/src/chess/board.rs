@@ -55,6 +55,11 @@ fn square(view: &View, at: Square, look: &Look) -> String {
 
 /// The whole picture: whole lines.
 pub(super) fn draw(context: &RenderContext<'_, Chess>) -> String {
+    squares(context) + &players(context) + &state(context)
+}
+
+/// The board alone.
+pub(super) fn squares(context: &RenderContext<'_, Chess>) -> String {
     let RenderContext { view, look, .. } = *context;
     let files = look.board_line(&format!("  {}\n", look.paint(EDGE, "a b c d e f g h")));
     let mut text = files.clone();
@@ -65,7 +70,7 @@ pub(super) fn draw(context: &RenderContext<'_, Chess>) -> String {
         let row = squares.join(if look.colour { "" } else { " " });
         text += &look.board_line(&format!("{number} {row} {number}\n"));
     }
-    text + &files + &players(context) + &state(context)
+    text + &files
 }
 
 /// A line for each player: whose turn, points, negative points with the red line, captured pieces.

@@ -29,6 +29,8 @@ pub(super) struct Drawing<'a> {
 pub(super) enum Part {
     /// Both sides, and what the question is about.
     Table,
+    /// How both stand, without their cards.
+    Heads,
     /// Only what the question is about.
     Question,
     /// The own hand.
@@ -43,6 +45,7 @@ impl Drawing<'_> {
     pub(super) fn draw(&self, part: Part) -> String {
         match part {
             Part::Table => self.table() + &self.question(),
+            Part::Heads => self.both().map(|seat| self.head(seat)).concat(),
             Part::Question => self.question(),
             Part::Hand => self.hand(),
             Part::Discards => self.discards(),
@@ -56,11 +59,16 @@ impl Drawing<'_> {
 
     /// Both players; the viewer's own cards are the lower ones.
     fn table(&self) -> String {
-        let lower = self.view.you.unwrap_or(Seat::SECOND);
-        self.side(lower.other()) + &self.side(lower)
+        self.both().map(|seat| self.side(seat)).concat()
     }
 
-    fn side(&self, seat: Seat) -> String {
+    /// From the upper to the lower one.
+    fn both(&self) -> [Seat; 2] {
+        let lower = self.view.you.unwrap_or(Seat::SECOND);
+        [lower.other(), lower]
+    }
+
+    fn head(&self, seat: Seat) -> String {
         let side = &self.view.sides[seat.index()];
         let mark = match (self.view.end.is_none() && self.view.turn == seat, self.look.ascii) {
             (true, false) => "▸",
@@ -77,7 +85,12 @@ impl Drawing<'_> {
                 ("discard", (side.discard.len() as i64).into()),
             ],
         );
-        let mut text = format!("{mark} {}\n", self.look.paint(STRONG, &head));
+        format!("{mark} {}\n", self.look.paint(STRONG, &head))
+    }
+
+    fn side(&self, seat: Seat) -> String {
+        let side = &self.view.sides[seat.index()];
+        let mut text = self.head(seat);
         if let (Some(hand), None) = (&side.hand, self.view.you) {
             text += &self.line("hand-of", &self.counted(hand));
         } else if !side.known.is_empty() && self.view.you != Some(seat) {
@@ -336,9 +349,12 @@ impl Drawing<'_> {
         self.piles("discard-of", names)
     }
 
-    /// What is left of both decks: the lists are open, their order is not.
+    /// What is left of both decks: the lists are open, their order is not; what is of one's own making is not.
     fn decks(&self) -> String {
-        self.piles("deck-of", |side| self.counted(&side.unseen))
+        self.piles("deck-of", |side| match side.lists_unseen() {
+            true => self.counted(&side.unseen),
+            false => vec![self.words.say("magic-private")],
+        })
     }
 
     fn piles(&self, title: &str, pile: impl Fn(&SideView) -> Vec<String>) -> String {

@@ -505,3 +505,17 @@ fn mg_60_to_63_the_words_beyond_the_sheet_in_lines() {
         ]
     );
 }
+
+/// The end of "Beyond the sheet": what is left of a deck of one's own is listed to its player alone.
+#[test]
+fn a_deck_of_ones_own_is_not_listed_to_the_other() {
+    let config = json!({ "deck2": "9 Swamp; 5 Ghost" });
+    let game = fixture::begin("magic", config, 2);
+    let decks =
+        |seat| UI.answer("decks", "", context(game.as_ref(), Viewer::Seat(seat), &PLAIN)).expect("an answer");
+    assert!(
+        decks(Seat(0))
+            .ends_with("of Bo:\n    A deck of its player’s own: what is left of it is not listed.\n")
+    );
+    assert!(decks(Seat(1)).ends_with("of Bo:\n    5 Ghost, 9 Swamp\n"), "{}", decks(Seat(1)));
+}

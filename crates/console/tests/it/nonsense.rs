@@ -13,7 +13,7 @@ use meydan_testkit::{Dice, times};
 use meydan_words::{Lang, Words};
 use serde_json::Value;
 
-const LINES: u64 = 500;
+const LINES: u64 = 250;
 
 /// Bytes that may be anything, or a request that is nearly right.
 fn nonsense(dice: &mut Dice) -> Vec<u8> {
@@ -250,7 +250,7 @@ fn into_the_console(game: &str, lines_before: usize, lang: Lang) {
 fn sense_and_nonsense_together_leave_a_true_record() {
     let mut dice = Dice(404);
     let mut longest = [0; 5];
-    for round in 0..times(50) as usize {
+    for round in 0..times(25) as usize {
         let mut input = Vec::new();
         let game = ["othello", "pentago", "uno", "chess", "magic"][round % 5];
         // Few cards of 54 kinds are in a hand, and few squares have a pawn that can go on, so more lines are needed to get somewhere.

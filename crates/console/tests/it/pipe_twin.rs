@@ -7,7 +7,7 @@ use meydan_testkit::{Dice, times};
 use meydan_words::{Lang, Words};
 use serde_json::{Value, json};
 
-const GAMES: u64 = 500;
+const GAMES: u64 = 300;
 
 /// A game by the twin: what is sent to the pipe and what must come back.
 fn random_game(dice: &mut Dice, requests: &mut String, expected: &mut Vec<(Value, Value, Value)>) {
@@ -64,5 +64,5 @@ fn random_games_agree_with_the_twin() {
             draws += usize::from(outcome["winners"] == json!([]));
         }
     }
-    assert!(actions > 25_000 && passes > 50 && draws > 5, "{actions} {passes} {draws}");
+    assert!(actions > 15_000 && passes > 50 && draws > 5, "{actions} {passes} {draws}");
 }

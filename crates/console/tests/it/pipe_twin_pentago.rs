@@ -8,7 +8,7 @@ use meydan_testkit::{Dice, times};
 use meydan_words::{Lang, Words};
 use serde_json::{Value, json};
 
-const GAMES: u64 = 600;
+const GAMES: u64 = 300;
 
 /// What an answer must say: pending, legal, outcome.
 type Expected = (Value, Value, Value);
@@ -112,5 +112,5 @@ fn random_games_of_pentago_agree_with_the_twin() {
     }
     // Each way to end was seen, and both drawings of the colours.
     assert_eq!(reasons.len(), 5, "{reasons:?}");
-    assert!(reds.iter().all(|&count| count > 200) && skips > 100, "{reds:?} {skips}");
+    assert!(reds.iter().all(|&count| count > 100) && skips > 100, "{reds:?} {skips}");
 }

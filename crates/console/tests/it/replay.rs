@@ -64,3 +64,33 @@ fn a_duel_is_told_without_a_board() {
     assert!(lines.iter().any(|line| line.contains("summons") || line.contains("sets")), "{text}");
     assert!(!text.contains('\t'), "no board: {text}");
 }
+
+/// Point 12 of the first hour: who looks through a game of UNO that is over sees every hand, from the first card on.
+#[test]
+fn point_12_a_finished_game_of_uno_is_told_with_all_hands() {
+    let start = "middle g4; 1: g7; 2: r1 wild; 3: b5 b6";
+    let told = |finished: bool| {
+        let config = serde_json::json!({ "start": start });
+        let new = NewMatch { config, seats: 3, seed: Seed::from_number(1) };
+        let mut game = meydan_catalogue::find("uno").unwrap().begin(new).unwrap();
+        if finished {
+            let action =
+                game.legal(meydan_core::Seat(0)).into_iter().find(|action| *action == *"g7").unwrap();
+            game.act(game.at(), meydan_core::Seat(0), &action).unwrap();
+        }
+        assert_eq!(game.outcome().is_some(), finished);
+        let names = ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec();
+        let mut opened = open_true(record::write(game.as_ref(), &names).as_bytes()).unwrap();
+        // While it goes on only its keeper has the seed; others have a record without.
+        opened.open &= finished;
+        let mut out = Vec::new();
+        Replay::new(&opened, Words::of(Lang::En), PLAIN).unwrap().tell(&mut out).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    let all = told(true);
+    let before = all.split("1. ").next().unwrap();
+    for card in ["R1 wild", "B5 B6", "G7"] {
+        assert!(before.contains(card), "{card}:\n{all}");
+    }
+    assert!(!told(false).contains("R1"));
+}

@@ -1,5 +1,6 @@
 //! The console program of Duel, from outside.
 
+mod elsewhere;
 mod hints;
 mod memory;
 mod nonsense;

@@ -23,6 +23,7 @@ use tokio::time::Instant;
 
 use crate::command::{Ack, Command};
 use crate::lists::Summary;
+use crate::metering;
 use crate::naps::Nap;
 use crate::refusal::{self, HallError};
 use crate::snapshot::TableSnapshot;
@@ -48,6 +49,8 @@ pub(crate) enum Ask {
     Summary(Reply<Summary>),
     /// The whole record.
     Record(Arc<[Holder]>, Reply<String>),
+    /// Somebody else changed what is kept of it.
+    Again,
     /// Make room, if nobody needs this table now.
     Sleep(oneshot::Sender<bool>),
 }
@@ -274,6 +277,13 @@ impl Host {
             Ask::Record(holders, reply) => {
                 let _ = reply.send(self.record(&holders));
             }
+            Ask::Again => {
+                self.broken = true;
+                if matches!(self.mend().await, Err(HallError::NoSuchTable)) {
+                    return true;
+                }
+                self.unseat();
+            }
             Ask::Sleep(reply) => {
                 // What it was about to do by itself it does when somebody comes.
                 let sleeps = !self.shared.is_watched();
@@ -368,7 +378,7 @@ impl Host {
         }
         self.retry = None;
         if let Err(error) = self.try_settle().await {
-            tracing::error!(table = %self.live.id(), %error, "the host could not go on by itself");
+            tracing::error!(table = self.live.id().short(), %error, "the host could not go on by itself");
             self.retry = Some(Instant::now() + Duration::from_secs(1));
         }
     }
@@ -436,6 +446,7 @@ impl Host {
             self.broken = true;
             return Err(error.into());
         }
+        metering::kept(&kept.maker);
         self.live.note(kept);
         if over && self.live.row.rated {
             self.house.ended.send_modify(|ended| *ended += 1);

@@ -150,7 +150,7 @@ impl Host {
         let maker = if stands_in { Maker::StandIn(seat) } else { Maker::Hall };
         self.dirty = true;
         if let Err(error) = self.act_for(seat, thought, maker).await {
-            tracing::error!(table = %self.live.id(), %error, "a computer's action was not kept");
+            tracing::error!(table = self.live.id().short(), %error, "a computer's action was not kept");
             self.retry = Some(Instant::now() + Duration::from_secs(1));
         }
     }

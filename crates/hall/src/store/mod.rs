@@ -4,11 +4,13 @@
 //! has been made durable first, so a store returns from [`Store::append`] only
 //! when a crash could no longer lose the entry.
 
+mod operator;
 mod sqlite;
 #[cfg(test)]
 mod suite;
 mod writer;
 
+pub use operator::{ListedTable, Note, Noted, note};
 pub use sqlite::{NewTables, SqliteStore};
 
 use async_trait::async_trait;
@@ -162,6 +164,12 @@ pub trait Store: Send + Sync + 'static {
         spare: &[TableId],
         most: u32,
     ) -> Result<Vec<TableId>, StoreError>;
+
+    /// What an operator changed after this line of the journal: the last line, and the tables. Without
+    /// a line only the last one is told.
+    async fn touched(&self, after: Option<i64>) -> Result<(i64, Vec<TableId>), StoreError> {
+        Ok((after.unwrap_or(0), Vec::new()))
+    }
 
     /// Writes a little, durably, to see whether it still can.
     async fn check(&self) -> Result<(), StoreError>;

@@ -18,12 +18,14 @@ use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
-const MIGRATIONS: [NewTables; 5] = [
+const MIGRATIONS: [NewTables; 6] = [
     (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     (2, "rated", include_str!("../../migrations/sqlite/0002_rated.sql")),
     (3, "opener", include_str!("../../migrations/sqlite/0003_opener.sql")),
     (4, "quiet", include_str!("../../migrations/sqlite/0004_quiet.sql")),
     (5, "pulse", include_str!("../../migrations/sqlite/0005_pulse.sql")),
+    // Operators' own; far from the others, which go on from above.
+    (2001, "journal", include_str!("../../migrations/sqlite/2001_journal.sql")),
 ];
 
 /// What SQLite says when the disk is full.
@@ -65,18 +67,42 @@ impl SqliteStore {
     /// When the file cannot be opened or is not ours.
     pub async fn open(file: &Path) -> Result<SqliteStore, StoreError> {
         keep_private(file).map_err(|error| StoreError::Failed(error.into()))?;
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .foreign_keys(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            // Each commit is on the disk before it is acknowledged: neither a
-            // killed process nor a power cut loses it.
-            .synchronous(SqliteSynchronous::Full)
-            .busy_timeout(Duration::from_secs(10));
+        let store = SqliteStore::connect_file(options(file).create_if_missing(true)).await?;
+        store.migrate(&MIGRATIONS).await?;
+        Ok(store)
+    }
+
+    /// Opens a file that a running server has open: nothing is made and nothing brought up to date.
+    ///
+    /// # Errors
+    /// When there is no such file, or it is not ours.
+    pub async fn open_beside(file: &Path) -> Result<SqliteStore, StoreError> {
+        SqliteStore::connect_file(options(file)).await
+    }
+
+    async fn connect_file(options: SqliteConnectOptions) -> Result<SqliteStore, StoreError> {
         // The writer never waits for a connection that somebody else reads with.
         let writing = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options.clone());
         SqliteStore::connect(options, 4, Some(writing)).await
+    }
+
+    /// Whether all tables are as this version of the program has them.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub async fn is_current(&self) -> Result<bool, StoreError> {
+        self.has(&MIGRATIONS).await
+    }
+
+    /// The same for what is kept beside them.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub async fn has(&self, migrations: &[NewTables]) -> Result<bool, StoreError> {
+        let rows =
+            sqlx::query("SELECT version FROM _sqlx_migrations WHERE success").fetch_all(&self.pool).await?;
+        let done: Vec<i64> = rows.iter().map(|row| row.try_get("version")).collect::<Result<_, _>>()?;
+        Ok(migrations.iter().all(|(version, ..)| done.contains(version)))
     }
 
     /// A store that is forgotten with the program.
@@ -85,7 +111,10 @@ impl SqliteStore {
     /// When there is not even memory for it.
     pub async fn in_memory() -> Result<SqliteStore, StoreError> {
         // Every connection would have a memory of its own.
-        SqliteStore::connect(SqliteConnectOptions::new().in_memory(true).foreign_keys(true), 1, None).await
+        let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true);
+        let store = SqliteStore::connect(options, 1, None).await?;
+        store.migrate(&MIGRATIONS).await?;
+        Ok(store)
     }
 
     async fn connect(
@@ -100,9 +129,7 @@ impl SqliteStore {
             .await?;
         let writing = writing.unwrap_or_else(|| pool.clone());
         let writer = Writer::start(writing.clone());
-        let store = SqliteStore { pool, writing, writer };
-        store.migrate(&MIGRATIONS).await?;
-        Ok(store)
+        Ok(SqliteStore { pool, writing, writer })
     }
 
     /// Makes tables beside the hall's own, once. Whoever keeps something of theirs in
@@ -141,6 +168,17 @@ impl SqliteStore {
     pub fn pool(&self) -> &SqlitePool {
         &self.pool
     }
+}
+
+fn options(file: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(file)
+        .foreign_keys(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // Each commit is on the disk before it is acknowledged: neither a
+        // killed process nor a power cut loses it.
+        .synchronous(SqliteSynchronous::Full)
+        .busy_timeout(Duration::from_secs(10))
 }
 
 /// Passwords' hashes and the seeds of matches in play lie in the file and beside it: nobody else reads them.
@@ -410,6 +448,25 @@ impl Store for SqliteStore {
         }
         tx.commit().await?;
         Ok(ids)
+    }
+
+    async fn touched(&self, after: Option<i64>) -> Result<(i64, Vec<TableId>), StoreError> {
+        let Some(after) = after else {
+            let row = sqlx::query("SELECT coalesce(max(id), 0) AS last FROM journal");
+            return Ok((row.fetch_one(&self.pool).await?.try_get("last")?, Vec::new()));
+        };
+        let rows = sqlx::query("SELECT id, touched FROM journal WHERE id > ? ORDER BY id")
+            .bind(after)
+            .fetch_all(&self.pool)
+            .await?;
+        let (mut last, mut tables) = (after, Vec::new());
+        for row in rows {
+            last = row.try_get("id")?;
+            let names: Vec<String> =
+                serde_json::from_str(row.try_get("touched")?).map_err(|_| damaged("touched"))?;
+            tables.extend(names.iter().filter_map(|name| name.parse().ok()));
+        }
+        Ok((last, tables))
     }
 
     async fn check(&self) -> Result<(), StoreError> {

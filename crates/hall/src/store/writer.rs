@@ -7,6 +7,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use sqlx::sqlite::{Sqlite, SqlitePool};
@@ -14,7 +15,7 @@ use sqlx::{Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Kept, Maker, StoreError};
-use crate::TableId;
+use crate::{TableId, metering};
 
 /// So many appends wait at most; whoever comes then waits for room.
 const MOST_WAITING: usize = 1024;
@@ -126,6 +127,13 @@ impl Work {
 
     /// One transaction with all of these; which of them follow their logs and were taken.
     async fn commit(&self, rows: &[&Value]) -> Result<Vec<(String, i64)>, Failed> {
+        let since = Instant::now();
+        let done = self.try_commit(rows).await;
+        metering::committed(since, rows.len(), done.is_ok());
+        done
+    }
+
+    async fn try_commit(&self, rows: &[&Value]) -> Result<Vec<(String, i64)>, Failed> {
         if self.broken.load(Ordering::Relaxed) {
             return Err(Failed::Before(StoreError::Failed(
                 "the disk failed; nothing is kept until a restart".into(),

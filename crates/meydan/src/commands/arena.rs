@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use meydan_arena::{Entrant, First, Plan, Tally, play};
 use meydan_words::Words;
 
-use super::shared;
+use super::{options, shared};
 
 /// Let computers play against each other, and count.
 #[derive(clap::Args)]
@@ -36,6 +36,12 @@ pub(crate) struct Args {
     /// How many sit down; the second computer takes all seats but one
     #[arg(long)]
     seats: Option<u8>,
+    /// The options of the game, as JSON
+    #[arg(long, value_name = "JSON")]
+    config: Option<String>,
+    /// An option of the game by its name; @FILE takes the text of a file (may be repeated)
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
     /// Whether the computer that is measured moves first after the opening; otherwise in turn
     #[arg(long = "first", value_enum, default_value_t = Who::Alternate)]
     who: Who,
@@ -83,6 +89,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         nodes: args.nodes,
         seed: args.seed,
         seats: args.seats.unwrap_or(game.facts.least_seats),
+        config: options::read(args.config.as_deref(), &args.set, game.facts, words)?,
         first: args.who.into(),
     };
     // Drawn only where standard error is a terminal.
@@ -94,7 +101,7 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
         bar.set_position(done.into());
         bar.set_message(format!("+{} ={} -{}", tally.won, tally.drawn, tally.lost));
     })
-    .map_err(|refused| anyhow::anyhow!("{} does not seat {} ({})", args.game, plan.seats, refused.code))?;
+    .map_err(|refused| shared::sentence(words, &refused))?;
     bar.finish_and_clear();
     report(args, &tally);
     Ok(ExitCode::SUCCESS)

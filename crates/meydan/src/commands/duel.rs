@@ -1,6 +1,6 @@
 //! `meydan play duel` in lines: the whole program of Duel, with its menus.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -9,7 +9,7 @@ use meydan_console::{CLEAR, Editor, PlainLines, Typed, TypedLines};
 use meydan_duel_line::{Flow, Options, Program};
 use meydan_words::Words;
 
-use super::shared::data_folder;
+use super::shared::{data_folder, is_terminal};
 
 /// How the program ended.
 enum Ended {
@@ -27,11 +27,8 @@ pub(crate) fn run(data: Option<PathBuf>, seed: Option<u64>, words: &Words) -> an
     };
     let options = Options { data: data.clone(), seed, cheats: true };
     let program = Program::open(&options).map_err(|error| failed(error.to_string()))?;
-    let ended = if io::stdin().is_terminal() && io::stdout().is_terminal() {
-        with_person(program, &mut Editor::new(&[])?)
-    } else {
-        through_pipe(program)
-    };
+    let ended =
+        if is_terminal() { with_person(program, &mut Editor::new(&[])?) } else { through_pipe(program) };
     match ended? {
         Ended::Left => Ok(ExitCode::SUCCESS),
         Ended::Broken(why) => Err(failed(why)),

@@ -1,10 +1,12 @@
 //! The subcommands, one file each. This table is the only place that lists them.
 
+mod admin;
 mod arena;
 mod completions;
 mod duel;
 mod export;
 mod import;
+mod lock;
 mod man;
 mod options;
 mod perft;
@@ -16,8 +18,9 @@ mod serve;
 mod shared;
 mod solve;
 mod verify;
+mod welcome;
 
-pub(crate) use shared::LineByLine;
+pub(crate) use shared::{LineByLine, data_folder, read_file};
 
 use std::process::ExitCode;
 
@@ -58,6 +61,7 @@ pub(crate) fn hall(ascii: bool, words: &'static Words) -> anyhow::Result<ExitCod
 
 commands! {
     Serve(serve),
+    Admin(admin),
     Play(play),
     Pipe(pipe),
     Replay(replay),

@@ -1,6 +1,6 @@
 //! `meydan replay`: a recorded game, shown again.
 
-use std::io::{self, BufWriter, IsTerminal};
+use std::io::{self, BufWriter};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -11,7 +11,7 @@ use meydan_telling::refusal;
 use meydan_tui::Start;
 use meydan_words::Words;
 
-use super::shared::{full_screen, has_screen, look, read_file, sentence};
+use super::shared::{full_screen, has_screen, is_terminal, look, read_file, sentence};
 
 /// Show a recorded game again: step by step on a terminal, as text on a pipe
 ///
@@ -53,9 +53,8 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     } else {
         let replay = Replay::new(&opened, words, look(args.ascii, args.no_color, words))
             .with_context(|| format!("{} cannot be told", opened.game.facts().id))?;
-        let terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
         let mut out = BufWriter::new(io::stdout());
-        if terminal && !args.text {
+        if is_terminal() && !args.text {
             replay.watch(&mut out)?;
         } else {
             replay.tell(&mut out)?;

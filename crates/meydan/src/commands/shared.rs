@@ -111,10 +111,14 @@ pub(crate) fn write_out(path: Option<&Path>, text: &str, force: bool, words: &Wo
     }
 }
 
-/// Whether there is a screen to fill: a terminal at both ends, and one that can more than a typewriter.
+/// Whether a person sits there: a terminal at both ends.
+pub(crate) fn is_terminal() -> bool {
+    io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+/// Whether there is a screen to fill: a terminal that can more than a typewriter.
 pub(crate) fn has_screen() -> bool {
-    let dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
-    io::stdin().is_terminal() && io::stdout().is_terminal() && !dumb
+    is_terminal() && std::env::var_os("TERM").is_none_or(|name| name != "dumb")
 }
 
 /// How the full screen looks. `MEYDAN_BIDI=terminal` leaves the order of Persian

@@ -1,7 +1,10 @@
 //! D-91: the console of Duel with people at a real terminal.
 #![cfg(unix)]
 
+use std::time::Duration;
+
 use crate::duel_kill::duels::set_up;
+use crate::kept::{Chance, kills};
 use crate::screen::Program;
 
 const DRAWN: &str = "new card added to the hand";
@@ -70,6 +73,57 @@ fn d_91_two_people_at_one_terminal_are_told_what_is_waited_for_and_see_no_card_o
     }
     program.keys("\u{4}");
     assert!(program.ends().1.success());
+}
+
+/// The life points of both on the last board, together.
+fn lives(screen: &str) -> Option<u64> {
+    let of = |name: &str| screen.lines().rev().find_map(|line| line.trim().strip_prefix(name)?.parse().ok());
+    Some(of("alice:")? + of("bob:").unwrap_or(0u64))
+}
+
+#[test]
+fn point_7_killed_at_a_terminal_a_duel_goes_on_from_its_last_answer() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let data = folder.path().join("club");
+    set_up(&data);
+    let environment = [("MEYDAN_DATA", data.to_str().expect("a plain path"))];
+    let mut chance = Chance(7);
+    let mut known = None;
+    for kill in 0..kills() {
+        let mut program = Program::start(&["play", "duel", "--line"], &environment, folder.path());
+        program.resize(100, 400);
+        program.shows("Login Menu>");
+        program.keys("user login -u alice -p secret\r");
+        program.shows("Main Menu>");
+        let begins = "duel --new --second-player bob --rounds 1\r";
+        program.keys(if known.is_none() { begins } else { "duel --continue\r" });
+        program.shows("press Enter when you are alone before the screen");
+        asked(&program);
+        program.keys("\r");
+        if known.is_none() {
+            for phase in ["phase: standby phase", "phase: main phase 1"] {
+                asked(&program);
+                program.keys("next phase\r");
+                program.shows(phase);
+            }
+        }
+        program.until("a board", |screen| lives(&screen.contents()).is_some());
+        asked(&program);
+        let mut now = lives(&program.screen()).expect("a board");
+        // Of what was typed after the last answer one line may have happened.
+        assert!(known.is_none_or(|known| now == known || now == known + 1), "kill {kill}: {known:?}, {now}");
+        for _ in 0..chance.below(4) {
+            program.keys("increase --LP 1\r");
+            now += 1;
+            program.until("an answer", |screen| lives(&screen.contents()) == Some(now));
+            asked(&program);
+        }
+        program.keys("increase --LP 1\r");
+        std::thread::sleep(Duration::from_millis(chance.below(30)));
+        let last = lives(&program.killed()).expect("a board");
+        assert!(last == now || last == now + 1, "kill {kill}: {now} became {last}");
+        known = Some(last);
+    }
 }
 
 #[test]

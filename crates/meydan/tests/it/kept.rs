@@ -20,7 +20,7 @@ const GAMES: [(&str, &str); 6] = [
     ("duel", "person,newcomer"),
 ];
 
-fn kills() -> u64 {
+pub(crate) fn kills() -> u64 {
     std::env::var("MEYDAN_KILLS").ok().and_then(|count| count.parse().ok()).unwrap_or(2)
 }
 
@@ -33,10 +33,10 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Numbers that look random and are the same in every run of as many kills.
-struct Chance(u64);
+pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
-    fn below(&mut self, limit: u64) -> u64 {
+    pub(crate) fn below(&mut self, limit: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % limit
     }
@@ -143,7 +143,7 @@ fn a_move(program: &mut Program) -> Option<String> {
 
 #[test]
 fn killed_in_the_line_console_every_game_goes_on_from_the_last_move() {
-    // Duel's console keeps its duels itself: `duel_kill`.
+    // Duel's console keeps its duels itself: `duel_terminal`, `duel_kill`.
     for (index, (game, players)) in GAMES.into_iter().filter(|(game, _)| *game != "duel").enumerate() {
         let mut chance = Chance(index as u64 + 100);
         for _ in 0..kills() {
@@ -279,4 +279,111 @@ fn the_shelf_lists_kept_games_and_records_with_a_board_to_pick_from() {
     program.shows("V board or text");
     program.keys("\u{3}");
     program.ends_well();
+}
+
+#[test]
+fn point_7_load_without_a_name_offers_kept_games_and_records_with_date_players_and_board() {
+    let folder = folder("load-list");
+    let mut program = start(&["play", "othello", "--line", "--names", "Ada,Bo"], &folder);
+    program.until("to be asked", is_asked);
+    program.keys("3 D\r");
+    program.shows("White (Bo) to move.");
+    program.killed();
+    let made = Command::new(env!("CARGO_BIN_EXE_meydan"))
+        .args(["play", "othello", "--line", "--players", "newcomer,newcomer", "--seed", "1", "--depth", "1"])
+        .args(["--record", "over.meydan"])
+        .current_dir(&folder)
+        .output()
+        .expect("it runs");
+    assert!(made.status.success());
+    // In lines what is over is only listed where former games are asked for.
+    let program = start(&["play", "othello", "--line"], &folder);
+    program.until("to be asked", is_asked);
+    assert!(!program.screen().contains("over.meydan"), "{}", program.screen());
+    program.killed();
+    let mut program = start(&["play", "othello", "--line", "--load"], &folder);
+    program.until("to be asked", is_asked);
+    let list = program.screen();
+    for part in ["just now", "over.meydan", "● Black (Ada)", "○ White (Bo)", "3 · · · ● · · · ·", "● 4  ○ 1"]
+    {
+        assert!(list.contains(part), "{part}:\n{list}");
+    }
+    program.keys("7\r");
+    program.until("to be asked again", |screen| {
+        is_asked(screen) && screen.contents().matches("Type a number").count() == 2
+    });
+    // What is over is looked through.
+    program.keys("1\r");
+    program.shows("Move 0 of");
+    program.keys("q");
+    program.ends();
+    let mut program = start(&["play", "othello", "--line", "--load"], &folder);
+    program.until("to be asked", is_asked);
+    program.keys("2\r");
+    program.until("the game", |screen| {
+        is_asked(screen) && screen.contents().matches("White (Bo) to move.").count() == 1
+    });
+    program.keys("3 C\r");
+    program.shows("Black (Ada) to move.");
+    program.killed();
+    assert_eq!(kept(&folder).map(|(_, entries)| entries), Some(2), "in the same file");
+    // The full screen opens its list.
+    let mut program = start(&["play", "othello", "--load"], &folder);
+    program.shows("▸ Othello · Ada – Bo");
+    program.shows("over.meydan · over");
+    program.keys("\r");
+    program.shows("▸ Go on playing");
+    program.keys("\r");
+    program.shows("Moves 2/2");
+    program.killed();
+    // Nobody is there to pick, or there is nothing to pick from: one line says so.
+    for args in [&["play", "othello", "--load"][..], &["play", "chess", "--load", "--seed", "1"]] {
+        let refused = Command::new(env!("CARGO_BIN_EXE_meydan"))
+            .args(args)
+            .env("MEYDAN_LANG", "en")
+            .current_dir(&folder)
+            .stdin(std::process::Stdio::null())
+            .output()
+            .expect("it runs");
+        let told = String::from_utf8_lossy(&refused.stderr);
+        assert!(
+            !refused.status.success() && told.contains("name the file") && told.lines().count() == 1,
+            "{told}"
+        );
+    }
+    let program = start(&["play", "pentago", "--line", "--load"], &folder);
+    program.ends_saying("There is no kept game of Pentago");
+}
+
+#[test]
+fn point_11_the_line_console_asks_opponent_level_and_colour() {
+    let folder = folder("asks");
+    let mut program = start(&["play", "othello", "--line", "--time", "10"], &folder);
+    program.shows("With whom?");
+    program.until("to be asked", is_asked);
+    program.keys("newcomer\r");
+    program.shows("What do you play? 1 Black, 2 White.");
+    program.until("to be asked", is_asked);
+    program.keys("white\r");
+    program.shows("Black (computer, Newcomer) to move.");
+    program.shows("○ White to move.");
+    program.killed();
+}
+
+/// Point 12: long lines are broken between words, as wide as the terminal is.
+#[test]
+fn point_12_long_lines_are_broken_between_words() {
+    let folder = folder("wraps");
+    let mut program = start(&["play", "othello", "--line"], &folder);
+    program.until("to be asked", is_asked);
+    program.resize(44, 40);
+    program.keys("nobody\r");
+    program.until("to be asked again", |screen| is_asked(screen) && screen.contents().contains("> nobody\n"));
+    let screen = program.screen();
+    let question = screen.split_once("> nobody\n").map_or("", |(_, after)| after);
+    let lines: Vec<&str> = question.lines().filter(|line| *line != ">").collect();
+    assert!(lines.len() > 3, "{screen}");
+    let words = "With whom? people (at this keyboard), or a computer by its level: newcomer (Newcomer),";
+    assert!(lines.join(" ").starts_with(words), "no word is broken:\n{screen}");
+    program.killed();
 }

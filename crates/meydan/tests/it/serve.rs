@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 use crate::browser::{Browser, PATIENCE, Socket};
 
 /// A server in its own process, killed when the test is done with it.
-struct Process {
-    child: Child,
-    address: SocketAddr,
+pub(crate) struct Process {
+    pub(crate) child: Child,
+    pub(crate) address: SocketAddr,
 }
 
 fn meydan(data: &Path, address: &str) -> Command {
@@ -25,10 +25,19 @@ fn meydan(data: &Path, address: &str) -> Command {
 }
 
 impl Process {
-    fn start(data: &Path, address: &str) -> Process {
+    pub(crate) fn start(data: &Path, address: &str) -> Process {
+        Process::start_with(data, address, &[])
+    }
+
+    /// At a free port, with these settings.
+    pub(crate) fn with(data: &Path, more: &[&str]) -> Process {
+        Process::start_with(data, "127.0.0.1:0", more)
+    }
+
+    fn start_with(data: &Path, address: &str, more: &[&str]) -> Process {
         let deadline = Instant::now() + PATIENCE;
         loop {
-            let mut child = meydan(data, address).spawn().expect("it starts");
+            let mut child = meydan(data, address).args(more).spawn().expect("it starts");
             let mut line = String::new();
             BufReader::new(child.stdout.take().expect("its output")).read_line(&mut line).expect("a line");
             let address = line.split("http://").nth(1).and_then(|rest| rest.split(' ').next());

@@ -130,3 +130,30 @@ fn numbers_of_the_command_line_may_be_persian_or_arabic() {
     let ran = meydan(&["play", "uno", "--line", "--seats", "۳۳"], "");
     assert!(!ran.ok && ran.complaint.lines().count() == 1, "{}", ran.complaint);
 }
+
+/// Point 12: what is wrong with a command line is one line; `--help` tells more.
+#[test]
+fn point_12_errors_of_the_command_line_are_one_line() {
+    for args in [
+        &["dance"][..],
+        &["play"],
+        &["play", "othello", "--depth", "0"],
+        &["play", "othello", "--depth", "many"],
+        &["play", "othello", "--nonsense"],
+        &["play", "uno", "--seats", "3", "--players", "person,club,club"],
+        &["--lang", "xx"],
+        &["arena", "othello"],
+        &["--ascii", "play", "othello"],
+        &["play", "uno", "--line", "--seats", "9\u{1b}[31m\n"],
+    ] {
+        let ran = meydan(args, "");
+        assert!(!ran.ok, "{args:?}");
+        assert!(
+            ran.complaint.starts_with("meydan: ") && ran.complaint.contains("--help"),
+            "{args:?}: {}",
+            ran.complaint
+        );
+        assert_eq!(ran.complaint.lines().count(), 1, "{args:?}: {}", ran.complaint);
+        assert!(!ran.complaint.trim_end().contains(char::is_control), "{args:?}: {:?}", ran.complaint);
+    }
+}

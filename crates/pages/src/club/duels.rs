@@ -259,6 +259,9 @@ fn got(words: &Words, member: &Member, reward: &Reward) -> String {
 
 /// What somebody got: score and coins, as far as there are any.
 pub(crate) fn gains(words: &Words, score: i64, coins: i64) -> String {
+    if coins == 0 {
+        return words.say("web-club-duel-unpaid");
+    }
     let gained = [("score", words.amount(score).into()), ("coins", words.amount(coins).into())];
     words.say_with(if score > 0 { "web-club-duel-got-both" } else { "web-club-duel-got" }, &gained)
 }

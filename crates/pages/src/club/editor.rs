@@ -74,7 +74,7 @@ pub fn editor(model: &Editor<'_>) -> Markup {
             a class="button small" href="/club/decks" { (words.say("web-club-to-decks")) }
             (exports(words, deck))
         }
-        (search(words, "/club/deck", &model.wanted, &name))
+        (search(words, "/club/deck", &model.wanted, true, &name))
         p class="quiet drag-about" hidden { (words.say("web-club-drag-about")) }
         div id="editor" class="editor" {
             (pile(words, model, "stock", &words.say("web-club-stock"), &model.stock))

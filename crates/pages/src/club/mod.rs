@@ -26,7 +26,7 @@ pub use entrance::{Entrance, entrance};
 pub use home::{Profile, profile};
 pub use maker::{Draft, Maker, Verdict, fault, maker, nonsense, too_cheap, verdict};
 pub use scores::{Board, Scores, scores};
-pub use shop::{KINDS, Shop, Wanted, shop};
+pub use shop::{KINDS, MOST_SHOWN, Shop, Wanted, shop};
 pub use talk::{Talk, line, talk};
 
 use maud::{Markup, html};

@@ -15,6 +15,9 @@ use crate::model::Frame;
 /// The kinds that one can look for.
 pub const KINDS: [&str; 3] = ["monster", "spell", "trap"];
 
+/// The shop shows so many cards at once. The standard ones fit, and are searched while one types.
+pub const MOST_SHOWN: usize = 100;
+
 /// What one looks for among cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
@@ -51,6 +54,8 @@ pub struct Shop<'a> {
     pub owned: BTreeMap<String, usize>,
     /// What is looked for.
     pub wanted: Wanted,
+    /// Which page of what is found, counted from one.
+    pub page: usize,
     /// What is said first.
     pub notice: Option<Notice>,
 }
@@ -66,20 +71,28 @@ pub(super) fn sorted<'b>(words: &Words, cards: impl Iterator<Item = &'b Card>) -
 #[must_use]
 pub fn shop(model: &Shop<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
-    let cards = sorted(words, model.book.cards().iter());
-    let shown = cards.iter().filter(|(card, _)| model.wanted.fits(model.frame.lang, card)).count();
+    let mut cards = sorted(words, model.book.cards().iter());
+    let fits = |card: &Card| model.wanted.fits(model.frame.lang, card);
+    // What does not fit is there as well, for the search while one types, unless there is too much of it.
+    let whole = cards.len() <= MOST_SHOWN;
+    if !whole {
+        cards.retain(|(card, _)| fits(card));
+    }
+    let shown = cards.iter().filter(|(card, _)| fits(card)).count();
+    let pages = cards.len().div_ceil(MOST_SHOWN).max(1);
+    let page = model.page.clamp(1, pages);
     let content = html! {
-        (search(words, "/club/shop", &model.wanted, &html! {}))
+        (search(words, "/club/shop", &model.wanted, whole, &html! {}))
         p class="quiet" data-none=(words.say("web-club-none-found")) hidden[shown > 0] { (words.say("web-club-none-found")) }
         ul class="goods" {
-            // What does not fit is there as well, for the search while one types.
-            @for (card, name) in &cards {
+            @for (card, name) in cards.iter().skip((page - 1) * MOST_SHOWN).take(MOST_SHOWN) {
                 li class="card good" id={ "card-" (card.code()) } data-find=(face::found_by(words, card))
-                    data-kind=(face::kind(card)) hidden[!model.wanted.fits(model.frame.lang, card)] {
-                    (good(words, model, card, name))
+                    data-kind=(face::kind(card)) hidden[!fits(card)] {
+                    (good(words, model, page, card, name))
                 }
             }
         }
+        @if pages > 1 { (pager(words, &model.wanted, page, pages)) }
     };
     Shell {
         frame: model.frame,
@@ -93,10 +106,23 @@ pub fn shop(model: &Shop<'_>) -> Markup {
     .draw()
 }
 
-/// The form that looks for cards. With a script it works while one types.
-pub(super) fn search(words: &Words, action: &str, wanted: &Wanted, more: &Markup) -> Markup {
+/// The way to the pages beside this one.
+fn pager(words: &Words, wanted: &Wanted, page: usize, pages: usize) -> Markup {
+    let to = |page: usize| format!("/club/shop?{}&page={page}", wanted.query());
+    let number = |number: usize| i64::try_from(number).unwrap_or(i64::MAX).into();
     html! {
-        form class="club-search" method="get" action=(action) role="search" data-search {
+        nav class="pager" aria-label=(words.say("web-club-shop-pages")) {
+            @if page > 1 { a class="button" rel="prev" href=(to(page - 1)) { (words.say("web-club-page-before")) } }
+            span { (words.say_with("web-club-page", &[("page", number(page)), ("pages", number(pages))])) }
+            @if page < pages { a class="button" rel="next" href=(to(page + 1)) { (words.say("web-club-page-after")) } }
+        }
+    }
+}
+
+/// The form that looks for cards. With a script it works while one types, if all are there.
+pub(super) fn search(words: &Words, action: &str, wanted: &Wanted, all: bool, more: &Markup) -> Markup {
+    html! {
+        form class="club-search" method="get" action=(action) role="search" data-search[all] {
             (more)
             p class="field" {
                 label for="search-text" { (words.say("web-club-search")) }
@@ -116,7 +142,7 @@ pub(super) fn search(words: &Words, action: &str, wanted: &Wanted, more: &Markup
     }
 }
 
-fn good(words: &Words, model: &Shop<'_>, card: &Card, name: &str) -> Markup {
+fn good(words: &Words, model: &Shop<'_>, page: usize, card: &Card, name: &str) -> Markup {
     let owned = model.owned.get(&card.name).copied().unwrap_or(0);
     let text = meydan_telling::duel::card_text(card, words);
     let price = i64::from(card.price);
@@ -136,6 +162,7 @@ fn good(words: &Words, model: &Shop<'_>, card: &Card, name: &str) -> Markup {
                 input type="hidden" name="card" value=(card.name);
                 input type="hidden" name="q" value=(model.wanted.text);
                 input type="hidden" name="kind" value=(model.wanted.kind);
+                @if page > 1 { input type="hidden" name="page" value=(page); }
                 button class="button main small" name="count" value="1"
                     aria-label=(words.say_with("web-club-buy-card", &[("card", name.into())])) {
                     (words.say("web-club-buy"))

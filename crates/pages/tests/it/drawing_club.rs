@@ -45,7 +45,8 @@ fn a_shop(lang: Lang, text: &str, kind: &str) -> String {
     let owned = BTreeMap::from([("Yami".to_owned(), 2)]);
     let wanted = Wanted { text: text.to_owned(), kind: kind.to_owned() };
     let book = Book::standard();
-    club::shop(&Shop { frame: frame(lang), member: ada(), book, owned, wanted, notice: None }).into_string()
+    club::shop(&Shop { frame: frame(lang), member: ada(), book, owned, wanted, page: 1, notice: None })
+        .into_string()
 }
 
 /// A card that exists, taken as a beginning.

@@ -91,14 +91,18 @@ pub(super) fn overview(scene: &Told<'_>) -> String {
     for seat in Seat::all(2) {
         let side = &view.sides[seat.index()];
         let who = [("player", (scene.who)(seat).into())];
-        let mut part = |key: &str, cards: &[Name]| {
+        let mut part = |key: &str, cards: Option<&[Name]>| {
             text += &words.say_with(key, &who);
             text += "\n  ";
-            text += &if cards.is_empty() { words.say("nothing") } else { listed(cards, words) };
+            text += &match cards {
+                None => words.say("magic-private"),
+                Some([]) => words.say("nothing"),
+                Some(cards) => listed(cards, words),
+            };
             text += "\n\n";
         };
-        part("magic-discard-of", &side.discard);
-        part("magic-unseen-of", &side.unseen);
+        part("magic-discard-of", Some(&side.discard));
+        part("magic-unseen-of", side.lists_unseen().then_some(&side.unseen[..]));
     }
     let mut seen: Vec<Name> = view.hand().map(<[Name]>::to_vec).unwrap_or_default();
     for side in &view.sides {

@@ -1,7 +1,7 @@
 //! The shelf: a list at the start, the chosen game as it stands beside it.
 
 use meydan_catalogue::Player;
-use meydan_core::{Seat, Viewer};
+use meydan_core::Seat;
 use meydan_records::{Listed, Opened};
 use meydan_words::Words;
 use ratatui::layout::Rect;
@@ -103,7 +103,6 @@ fn draw_game(ink: &mut Ink<'_>, area: Rect, listed: &Listed, opened: Option<&Ope
         return;
     };
     let game = opened.game.as_ref();
-    let viewer = if game.outcome().is_some() { Viewer::Referee } else { Viewer::Spectator };
     let names: Vec<String> = (Seat::all(game.seats()).zip(&opened.names))
         .map(|(seat, name)| match player(name, words) {
             name if name.is_empty() => words.role(game.facts().id, game.role(seat)),
@@ -112,5 +111,5 @@ fn draw_game(ink: &mut Ink<'_>, area: Rect, listed: &Listed, opened: Option<&Ope
         .collect();
     let marks = Marks { names: &names, ..Marks::default() };
     let within = Rect { x: area.x + 1, width: area.width - 2, ..inside };
-    board(game, viewer, Seat::FIRST).draw(ink, within, &marks);
+    board(game, opened.onlooker(), Seat::FIRST).draw(ink, within, &marks);
 }

@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyCode, KeyEvent};
 use meydan_catalogue::{Player, Table, Tenant};
-use meydan_core::{AnyMatch, MAX_SEATS, NewMatch, OptionKind, Seat, Seed};
+use meydan_core::{MAX_SEATS, NewMatch, OptionKind, Seat, Seed};
 use meydan_records::Listed;
 use meydan_search::Level;
 use serde_json::{Map, Value};
@@ -152,20 +152,13 @@ impl Setup {
 
     /// Asks the game what its seats are called and how its options stand.
     fn look_up(&mut self) {
-        let begin = |seed| {
-            let new = NewMatch { config: Value::Null, seats: self.seats, seed: Seed::from_number(seed) };
-            self.tenant.begin(new)
-        };
-        if let Ok(game) = begin(0) {
-            let roles = |game: &dyn AnyMatch| Seat::all(self.seats).map(|seat| game.role(seat)).collect();
-            self.roles = roles(game.as_ref());
-            // What is drawn at the start cannot be promised before it.
-            if (1..16).any(|seed| begin(seed).is_ok_and(|other| roles(other.as_ref()) != self.roles)) {
-                self.roles.clear();
-            }
-            if let (Value::Object(config), true) = (game.beginning().config, self.config.is_empty()) {
-                self.config = config;
-            }
+        self.roles = self.tenant.roles(self.seats).unwrap_or_default();
+        let new = NewMatch { config: Value::Null, seats: self.seats, seed: Seed::from_number(0) };
+        if self.config.is_empty()
+            && let Ok(game) = self.tenant.begin(new)
+            && let Value::Object(config) = game.beginning().config
+        {
+            self.config = config;
         }
     }
 

@@ -152,7 +152,10 @@ impl App {
     pub(crate) fn leave_shelf(&mut self) -> Vec<Effect> {
         if let Screen::Shelf(shelf) = &mut self.screen {
             self.screen = match shelf.back.take() {
-                Some(setup) => Screen::Setup(setup),
+                Some(mut setup) => {
+                    setup.know(&self.listed);
+                    Screen::Setup(setup)
+                }
                 None => Screen::Hall(Hall::default()),
             };
         }

@@ -6,6 +6,7 @@ mod duel;
 mod flow;
 mod magic;
 mod pentago;
+mod points;
 mod random;
 mod screens;
 mod touches;
@@ -19,6 +20,7 @@ use meydan_core::{AnyAction, Entry, NewMatch, Place, Seed, Step};
 use meydan_search::{Certainty, Level, Thought};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde_json::Value;
 
@@ -178,8 +180,8 @@ impl Bench {
         table.table.game().line(table.viewer()).into_iter().map(text).collect::<Vec<_>>().join(" ")
     }
 
-    /// What is on the screen, as text.
-    pub(super) fn screen(&self) -> String {
+    /// What is on the screen, cell by cell.
+    pub(super) fn cells(&self) -> Buffer {
         let (width, height) = self.app.size();
         let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a test screen");
         terminal
@@ -187,7 +189,13 @@ impl Bench {
                 draw(&self.app, frame.buffer_mut());
             })
             .expect("it draws");
-        let buffer = terminal.backend().buffer();
+        terminal.backend().buffer().clone()
+    }
+
+    /// What is on the screen, as text.
+    pub(super) fn screen(&self) -> String {
+        let (width, height) = self.app.size();
+        let buffer = self.cells();
         let mut text = String::new();
         for y in 0..height {
             let row: String = (0..width).map(|x| buffer[(x, y)].symbol()).collect();

@@ -167,21 +167,21 @@ fn carry_out(bench: &mut Bench, rng: &mut Rng) {
 
 #[test]
 fn random_events_from_the_hall_on_do_no_harm() {
-    random_events(2026, Bench::new(Start::Hall, Settings::default()), 3_000);
+    random_events(2026, Bench::new(Start::Hall, Settings::default()), 1_500);
 }
 
 #[test]
 fn random_events_at_a_game_whose_turns_have_parts_do_no_harm() {
     let people = vec![person("Ada"), person("Bo")];
     let table = table_of("pentago", people, serde_json::Value::Null);
-    random_events(2027, Bench::new(Start::Table(table), Settings::default()), 1_500);
+    random_events(2027, Bench::new(Start::Table(table), Settings::default()), 750);
 }
 
 #[test]
 fn random_events_among_people_with_secrets_and_computers_do_no_harm() {
     let people = vec![person("Ada"), person("Bo"), computer(), person(""), computer()];
     let table = table_of("uno", people, serde_json::Value::Null);
-    random_events(2028, Bench::new(Start::Table(table), Settings::default()), 1_500);
+    random_events(2028, Bench::new(Start::Table(table), Settings::default()), 750);
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn random_events_at_a_game_of_many_questions_do_no_harm() {
 fn random_events_at_a_game_with_chains_and_lists_do_no_harm() {
     let config = serde_json::json!({ "rounds": "3" });
     let table = table_of("duel", vec![person("Ada"), person("Bo")], config);
-    random_events(2030, Bench::new(Start::Table(table), Settings::default()), 1_500);
+    random_events(2030, Bench::new(Start::Table(table), Settings::default()), 750);
 }
 
 fn random_events(seed: u64, mut bench: Bench, events: u64) {

@@ -15,9 +15,11 @@ use meydan_words::Lang;
 use serde::Deserialize;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use tracing::Instrument;
 
 use crate::app::{Ctx, PageError};
 use crate::audience::{Audience, ComeAgain, ToSend, Who};
+use crate::metering::Counted;
 use crate::protocol::{self, ClientMessage, MOST_MESSAGE, ServerMessage, own_refusal};
 use crate::server::closed;
 
@@ -54,22 +56,32 @@ pub(crate) async fn live(
     at.set_pace(ctx.visitor.pace);
     let upgrade = upgrade.max_message_size(MOST_MESSAGE).max_frame_size(MOST_MESSAGE);
     // Nobody writes much, and most sockets are silent.
-    upgrade.read_buffer_size(MOST_MESSAGE).write_buffer_size(0).on_upgrade(move |socket| async move {
-        let limit = ctx.app.limits.messages();
-        let (hints, hinted) = mpsc::channel(MOST_HINTS);
-        let who = Who {
-            table,
-            held: at.held,
-            seating: at.seating,
-            shown: None,
-            lang: ctx.visitor.lang,
-            host: ctx.visitor.host.clone(),
-            reader: ctx.visitor.pass.as_ref().filter(|_| at.rated && at.held.is_empty()).map(Pass::reveal),
-        };
-        let audience = ctx.app.audiences.join(who.clone());
-        let (known, at) = (after.unwrap_or(0), Arc::new(at));
-        let live = Live { ctx, who, at, audience, socket, limit, hints, thinking: 0, known, base: None };
-        live.run(hinted).await;
+    let span = tracing::Span::current();
+    upgrade.read_buffer_size(MOST_MESSAGE).write_buffer_size(0).on_upgrade(move |socket| {
+        async move {
+            let _counted = Counted::socket();
+            let limit = ctx.app.limits.messages();
+            let (hints, hinted) = mpsc::channel(MOST_HINTS);
+            let who = Who {
+                table,
+                held: at.held,
+                seating: at.seating,
+                shown: None,
+                lang: ctx.visitor.lang,
+                host: ctx.visitor.host.clone(),
+                reader: ctx
+                    .visitor
+                    .pass
+                    .as_ref()
+                    .filter(|_| at.rated && at.held.is_empty())
+                    .map(Pass::reveal),
+            };
+            let audience = ctx.app.audiences.join(who.clone());
+            let (known, at) = (after.unwrap_or(0), Arc::new(at));
+            let live = Live { ctx, who, at, audience, socket, limit, hints, thinking: 0, known, base: None };
+            live.run(hinted).await;
+        }
+        .instrument(span)
     })
 }
 

@@ -430,3 +430,32 @@ async fn cards_that_make_no_sense_are_refused_with_reasons() {
     }
     server.stop().await;
 }
+
+/// Issue 17, point 6: however many cards are made, a page of the shop is not longer.
+#[tokio::test]
+async fn a_large_shop_has_pages_and_is_searched_as_a_whole() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let club = meydan_club::Club::open(&dir.path().join("hall.db")).await.expect("a club");
+    let file = duel::write_cards(&duel::standard()[..1]);
+    let name = &duel::standard()[0].name;
+    for number in 0..60 {
+        let own = duel::read_cards("own", &file.replace(name, &format!("Zed {number}"))).expect("a card");
+        club.import_card(&own[0]).await.expect("imported");
+    }
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    browser.post("/club/register", "username=ada&nickname=Ada&password=secret").await;
+    let goods = |page: &str| page.matches("class=\"card good\"").count();
+    let (status, first) = browser.get("/club/shop").await;
+    assert_eq!((status, goods(&first)), (200, 100));
+    assert!(first.contains("Page 1 of 2") && first.contains("page=2") && !first.contains("data-search"));
+    let second = browser.get("/club/shop?page=2").await.1;
+    assert_eq!(goods(&second), 36);
+    for beyond in ["3", "99999999999999999999", "-1", "x"] {
+        let (status, page) = browser.get(&format!("/club/shop?page={beyond}")).await;
+        assert!(status == 200 && (page.contains("Page 2 of 2") || page.contains("Page 1 of 2")), "{beyond}");
+    }
+    let found = browser.get("/club/shop?q=zed").await.1;
+    assert!(goods(&found) == 60 && !found.contains("class=\"pager\""));
+    server.stop().await;
+}

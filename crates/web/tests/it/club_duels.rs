@@ -433,3 +433,38 @@ async fn who_takes_another_face_has_it_at_the_table_at_once() {
     server.browser().socket(&table, 0).await.until(has("avatar a3")).await;
     server.stop().await;
 }
+
+/// Issue 17, point 7: whoever took over a browser's cookies is out, and nobody else is.
+#[tokio::test]
+async fn a_changed_password_ends_the_seats_that_others_hold_by_the_old_one() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (mut ada, mut bo) = (ada(&server).await, bo(&server).await);
+    let path = challenge(&mut ada).await;
+    let (_, duel) = bo.post(&format!("{path}/accept"), "").await;
+    let table = go(&mut bo, &duel).await;
+    assert_eq!(go(&mut ada, &duel).await, table);
+    let mut thief = ada.clone();
+    let mut open = thief.socket(&table, 0).await;
+    assert_eq!(open.want("seen").await["yours"], json!([0]));
+    let form = "current=secret-ada&new=better";
+    assert_eq!(ada.post("/club/password", form).await.0, 200);
+    let end = loop {
+        if let Err(end) = open.next().await {
+            break end;
+        }
+    };
+    assert_eq!(end, Some(1012), "everybody comes again");
+    assert_eq!(thief.socket(&table, 0).await.want("seen").await["yours"], json!([]), "to watch");
+    assert_eq!(ada.socket(&table, 0).await.want("seen").await["yours"], json!([0]));
+    assert_eq!(bo.socket(&table, 0).await.want("seen").await["yours"], json!([1]));
+    let (_, page) = thief.get("/club").await;
+    assert!(page.contains("/club/sign-in"), "signed out");
+    // The new token is the one that is given again elsewhere, also after a restart.
+    server.stop().await;
+    let server = Server::start(dir.path()).await;
+    let mut elsewhere = server.browser();
+    assert_eq!(elsewhere.post("/club/sign-in", "username=ada&password=better").await.0, 303);
+    assert_eq!(go(&mut elsewhere, &duel).await, table);
+    assert_eq!(elsewhere.socket(&table, 0).await.want("seen").await["yours"], json!([0]));
+}

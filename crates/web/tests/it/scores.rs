@@ -12,8 +12,8 @@ async fn du_276_the_scoreboard_can_be_ordered_by_duels_won() {
     let club = Club::open(&dir.path().join("hall.db")).await.expect("a club");
     let ada = club.register("ada", "Ada", "secret").await.expect("a member");
     let bob = club.register("bob", "Bob", "secret").await.expect("a member");
-    let short = Settled { winner: Some(ada), loser: Some(bob), rounds: 1, best_life: 1 };
-    let long = Settled { winner: Some(bob), loser: Some(ada), rounds: 3, best_life: 1 };
+    let short = Settled { winner: Some(ada), loser: Some(bob), rounds: 1, best_life: 1, turns: [5, 5] };
+    let long = Settled { winner: Some(bob), loser: Some(ada), rounds: 3, best_life: 1, turns: [5, 5] };
     for (name, result) in [("1", short), ("2", short), ("3", long)] {
         club.settle(name, result).await.expect("settled");
     }

@@ -1,3 +1,4 @@
 //! The texts of all languages.
 
 mod languages;
+mod turkish;

@@ -49,7 +49,7 @@ console-replay-move = { $number }. { $player }: { $move }
 console-replay-left = { $number }. { $player } gives up.
 console-replay-timer = { $number }. Time is up.
 console-replay-at = Move { $number } of { $count }
-console-replay-keys = → next · ← back · Home first · End last · 0–9 Enter jump · space autoplay · q leave
+console-replay-keys = → next · ← back · Home first · End last · 0–9 Enter jump · space play · q leave
 console-replay-playing = autoplay
 console-replay-jump = to move { $number }
 console-review-how = { $count ->
@@ -85,6 +85,8 @@ refusal-console-seats-in-file = The file has { $seats } seats, not { $count }.
 refusal-console-game-in-file = The file is a game of { $found }, not of { $game }.
 refusal-console-import-no-game = That tells no game: there is no move in it.
 refusal-console-config-json = The options are not JSON: { $detail }.
+refusal-console-load-which = --load without a file offers a list, on a terminal and with nothing else said about the game; otherwise name the file.
+refusal-console-no-former = There is no kept game of { $game }, and no record of one in this folder.
 refusal-console-config-in-file = A saved game brings its own options and seed.
 refusal-console-too-large = { $file } is too large for a record.
 refusal-console-exists = { $file } exists already; --force writes over it.
@@ -100,10 +102,14 @@ refusal-console-set-choice = “{ $value }” does not fit the option “{ $key 
 refusal-console-set-long = The text for “{ $key }” is too long: { $most } bytes are the most.
 
 console-former = Games that are not over:
+console-former-all = All games of this kind that were kept here, and records in this folder:
+console-former-over = over
+console-former-unreadable = It cannot be read as a game.
 console-former-ask = Type a number to go on with that game, or press Enter for a new one.
 console-played-elsewhere = That game is being played in another window.
 console-left = It is kept. To go on with it: meydan play { $game }
 console-whom = With whom? people (at this keyboard), or a computer by its level: { $levels }. Enter: { $usual }.
 console-whom-people = people
+console-which-seat = What do you play? { $roles }. Enter: { $usual }.
 
 console-words = undo=undo hint=hint moves=moves save=save save!=save! resign=resign quit=quit exit=quit help=help

@@ -202,6 +202,7 @@ magic-did-none = letting it through
 magic-did-cancel = cancelling
 magic-piles = Hand { $hand } Deck { $library } Discard { $discard }
 magic-discard-of = Discard of { $player }
+magic-private = A deck of its player’s own: what is left of it is not listed.
 magic-unseen-of = Library and hand of { $player }
 
 # Beyond the sheet (MG-60 to MG-64).

@@ -25,6 +25,7 @@ web-club-duel-other-about = asked for because that member's deck is played with
 web-club-duel-go = Begin
 web-club-duel-got-both = +{ $score } score, +{ $coins } coins
 web-club-duel-got = +{ $coins } coins
+web-club-duel-unpaid = No reward: too few turns, or too often the same two in a day
 web-club-duel-won = Won
 web-club-duel-lost = Lost
 web-club-duel-counting = The reward is being counted.

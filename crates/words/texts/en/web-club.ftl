@@ -76,6 +76,10 @@ web-club-search = Search
 web-club-kind = Kind
 web-club-kind-all = All kinds
 web-club-none-found = No card fits.
+web-club-shop-pages = Pages of the shop
+web-club-page-before = Previous
+web-club-page-after = Next
+web-club-page = Page { $page } of { $pages }
 web-club-owned = { $count ->
     [0] you own none
     [one] you own 1 copy

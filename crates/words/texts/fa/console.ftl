@@ -82,6 +82,8 @@ refusal-console-seats-in-file = پرونده { $seats } جایگاه دارد، 
 refusal-console-game-in-file = این پرونده بازی { $found } است، نه { $game }.
 refusal-console-import-no-game = این هیچ بازی‌ای را نمی‌گوید: حرکتی در آن نیست.
 refusal-console-config-json = گزینه‌ها JSON نیستند: { $detail }.
+refusal-console-load-which = ‏{"\u200E"}--load{"\u200E"} بی نام پرونده فهرستی نشان می‌دهد؛ تنها در پایانه و وقتی چیز دیگری دربارهٔ بازی گفته نشده باشد. وگرنه نام پرونده را بنویسید.
+refusal-console-no-former = بازی نگه‌داشته‌شده‌ای از { $game } نیست و در این پوشه هم پرونده‌ای از آن نیست.
 refusal-console-config-in-file = بازی ذخیره‌شده گزینه‌ها و بذر خودش را دارد.
 refusal-console-too-large = پروندهٔ {"\u200E"}{ $file }{"\u200E"} برای یک ثبت بازی بیش از اندازه بزرگ است.
 refusal-console-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست؛ با {"\u200E"}--force{"\u200E"} روی آن نوشته می‌شود.
@@ -97,10 +99,14 @@ refusal-console-set-choice = «{ $value }» برای گزینهٔ «{ $key }» �
 refusal-console-set-long = متن گزینهٔ «{ $key }» بیش از اندازه بلند است: حداکثر { $most } بایت.
 
 console-former = بازی‌های ناتمام:
+console-former-all = همهٔ بازی‌های نگه‌داشته‌شده از این نوع، و پرونده‌های این پوشه:
+console-former-over = تمام‌شده
+console-former-unreadable = این پرونده را نمی‌توان به‌عنوان بازی خواند.
 console-former-ask = شمارهٔ بازی را برای ادامه بنویسید، یا برای بازی تازه Enter بزنید.
 console-played-elsewhere = آن بازی در پنجرهٔ دیگری در جریان است.
 console-left = بازی نگه داشته شد. برای ادامه: meydan play { $game }
 console-whom = با چه کسی؟ people یا «آدم‌ها» (پشت همین صفحه‌کلید)، یا رایانه با سطح آن: { $levels }. ‏Enter: { $usual }.
 console-whom-people = آدم‌ها
+console-which-seat = با کدام بازی می‌کنید؟ { $roles }. ‏Enter: { $usual }.
 
 console-words = برگرد=undo راهنمایی=hint حرکت‌ها=moves ذخیره=save ذخیره!=save! تسلیم=resign خروج=quit کمک=help دوبل=double دفتر=ledger موقعیت=position دوباره=restart دوباره!=restart! بکش=draw بردار=take رد=pass بازی=play بچرخان=tap حمله=attack دفاع=defend هیچ=none تمام=done لغو=cancel میز=table دست=hand سوخته=discard دسته‌ها=decks کارت=card تازه=new ادامه=continue مرور=review

@@ -202,6 +202,7 @@ magic-did-none = گذاشتن که بگذرد
 magic-did-cancel = انصراف
 magic-piles = دست { $hand } کتابخانه { $library } سوخته { $discard }
 magic-discard-of = سوختهٔ { $player }
+magic-private = دستهٔ خود بازیکن است؛ آنچه از آن مانده فهرست نمی‌شود.
 magic-unseen-of = کتابخانه و دست { $player }
 
 # Beyond the sheet (MG-60 to MG-64).

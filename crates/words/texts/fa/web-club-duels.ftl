@@ -25,6 +25,7 @@ web-club-duel-other-about = پرسیده می‌شود چون با دستهٔ ا
 web-club-duel-go = آغاز
 web-club-duel-got-both = ‎+{ $score } امتیاز، ‎+{ $coins } سکه
 web-club-duel-got = ‎+{ $coins } سکه
+web-club-duel-unpaid = بدون پاداش: نوبت‌ها کم بود، یا همین دو نفر در یک روز زیاد دوئل کردند
 web-club-duel-won = برد
 web-club-duel-lost = باخت
 web-club-duel-counting = پاداش در حال شمارش است.

@@ -76,6 +76,10 @@ web-club-search = جست‌وجو
 web-club-kind = گونه
 web-club-kind-all = همهٔ گونه‌ها
 web-club-none-found = کارتی پیدا نشد.
+web-club-shop-pages = صفحه‌های فروشگاه
+web-club-page-before = قبلی
+web-club-page-after = بعدی
+web-club-page = صفحهٔ { $page } از { $pages }
 web-club-owned = { $count ->
     [0] ندارید
    *[other] { $count } نسخه دارید

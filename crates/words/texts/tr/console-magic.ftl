@@ -35,7 +35,7 @@ console-magic-cancelled = { $card } elinde kalıyor; hiçbir şey ödenmedi.
 console-magic-asked-first = { $player }, savaştan önce: kart oyna, arazi çevir (tap) ya da “done” yaz.
 console-magic-asked-second = { $player }, savaştan sonra: kart oyna, arazi çevir (tap); “done” turu bitirir.
 console-magic-asked-attack = { $player }, savaş: saldıranları yaz (ya da “all”), sonra “done” yaz.
-console-magic-asked-target = { $player }: { $asked } ya da “cancel” yazın.
+console-magic-asked-target = { $player }: { $asked } ya da “cancel” yaz.
 console-magic-asked-defend = { $player }: { $attacker } saldırıyor. Bir savunan ya da “none” yaz.
 console-magic-which-card = Ardına bir kart yaz: card ak şövalye.
 

@@ -18,7 +18,7 @@ console-too-late = Bu satırdan önce bir şey oldu, bu yüzden satır uygulanma
 console-time-to-act = Hamlenden sonra bilgisayar üç saniye bekler: geri almak için “undo” yaz, sürdürmek için Enter’a bas.
 console-computer-acts = Sıra bilgisayarda; onun hamlesinden sonra yeniden yaz.
 console-alone = “{ $verb }” sözünden sonra bir şey gelmemeli.
-console-restart-replaces = Bu oyun { $file } dosyasında tutuluyor. Yenisini onun yerine koymak için restart! yazın.
+console-restart-replaces = Bu oyun { $file } dosyasında tutuluyor. Yenisini onun yerine koymak için restart! yaz.
 console-unsaved = Oyun kaydedilmedi. Çıkmak için yeniden “quit”, saklamak için “save” yaz.
 console-interrupted = Çıkmak için “quit”, öbür komutlar için “help” yaz.
 console-quit = Oyun yarım kaldı.
@@ -82,6 +82,8 @@ refusal-console-seats-in-file = Dosyada { $seats } yer var, { $count } değil.
 refusal-console-game-in-file = Dosya bir { $found } oyunu, { $game } değil.
 refusal-console-import-no-game = Bu bir oyun anlatmıyor: içinde hamle yok.
 refusal-console-config-json = Seçenekler JSON değil: { $detail }.
+refusal-console-load-which = Dosya adı olmadan --load bir liste sunar; yalnız uçbirimde ve oyun hakkında başka bir şey söylenmemişse. Yoksa dosyanın adını yaz.
+refusal-console-no-former = Saklanmış bir { $game } oyunu yok, bu klasörde de kaydı yok.
 refusal-console-config-in-file = Kayıtlı oyunun seçenekleri ve tohumu kendindedir.
 refusal-console-too-large = { $file } bir kayıt için çok büyük.
 refusal-console-exists = { $file } zaten var; --force üzerine yazar.
@@ -97,10 +99,14 @@ refusal-console-set-choice = “{ $value }” değeri “{ $key }” seçeneğin
 refusal-console-set-long = “{ $key }” için verilen metin çok uzun: en çok { $most } bayt.
 
 console-former = Bitmemiş oyunlar:
+console-former-all = Burada saklanan bu türden bütün oyunlar ve bu klasördeki kayıtlar:
+console-former-over = bitti
+console-former-unreadable = Oyun olarak okunamıyor.
 console-former-ask = Sürdürmek için oyunun numarasını yaz, yeni oyun için Enter’a bas.
 console-played-elsewhere = O oyun başka bir pencerede oynanıyor.
 console-left = Oyun saklandı. Sürdürmek için: meydan play { $game }
 console-whom = Kiminle? people ya da “insanlar” (bu klavyede), ya da düzeyiyle bilgisayar: { $levels }. Enter: { $usual }.
 console-whom-people = insanlar
+console-which-seat = Hangisiyle oynuyorsun? { $roles }. Enter: { $usual }.
 
 console-words = geri=undo ipucu=hint hamleler=moves kaydet=save kaydet!=save! çekil=resign çık=quit yardım=help çift=double defter=ledger konum=position yeniden=restart yeniden!=restart! çek=draw al=take pas=pass oyna=play çevir=tap saldır=attack savun=defend yok=none tamam=done vazgeç=cancel masa=table el=hand ıskarta=discard desteler=decks kart=card yeni=new sürdür=continue gözden=review

@@ -16,6 +16,6 @@ tui-rules-chess = İleri satranç puanla oynanır: puanı çok olan kazanır; ma
 
     Çift hamle 30 puandır: hiç puan getirmeyen iki hamle.
 
-    Eksi puanlar: geri alma 5, gidip gelme 2, bir taşa dokunup başkasını oynama 1. 15 ve üstünde sonraki sıranız rastgele bir hamledir, sonra 15 silinir.
+    Eksi puanlar: geri alma 5, gidip gelme 2, bir taşa dokunup başkasını oynama 1. 15 ve üstünde sonraki sıran rastgele bir hamledir, sonra 15 silinir.
 
-    Önce taşı, sonra kareyi seçin ya da ikisini yazın (e2 e4). x2 çift hamleyi bildirir, U geri alır, T hesabı gösterir.
+    Önce taşı, sonra kareyi seç ya da ikisini yaz (e2 e4). x2 çift hamleyi bildirir, U geri alır, T hesabı gösterir.

@@ -20,4 +20,4 @@ tui-rules-magic =
 
     Kimsenin kart çekmediği, oynamadığı, hiçbir kartın yok olmadığı ve canların değişmediği altı tur üst üste beraberliktir.
 
-    Tuşlar: oyundaki kartlar numarasıyla, eldekiler harfiyle, 0 bitirmek ya da saldırganı bırakmak, x vazgeçmek, p1 ve p2 oyuncular. Kart kendiliğinden ödenir; belirli arazilerle ödemek için önce onları çevirin. T ıskartaları, destede kalanları ve kartların ne yaptığını gösterir.
+    Tuşlar: oyundaki kartlar numarasıyla, eldekiler harfiyle, 0 bitirmek ya da saldırganı bırakmak, x vazgeçmek, p1 ve p2 oyuncular. Kart kendiliğinden ödenir; belirli arazilerle ödemek için önce onları çevir. T ıskartaları, destede kalanları ve kartların ne yaptığını gösterir.

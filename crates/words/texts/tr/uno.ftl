@@ -5,16 +5,16 @@ reason-uno-hand-empty = Bir oyuncunun kartı kalmadı.
 reason-uno-turn-limit = Kimsenin eli boşalmadan 2.000 tur oynandı.
 reason-uno-resigned = Öbür oyuncuların hepsi çekildi.
 refusal-uno-not-an-action = Bu ne bir kart (r5, g+2, y skip, b reverse, w, w4), ne draw, take ya da pass, ne de bir renk (red).
-refusal-uno-not-in-hand = Elinizde { $card } kartı yok.
+refusal-uno-not-in-hand = Elinde { $card } kartı yok.
 refusal-uno-does-not-fit = { $card }, { $middle } üzerine gitmez: ne geçerli renkte ne de aynı simgede.
 refusal-uno-another-card-goes = Joker +4 ancak başka kart gitmiyorsa atılabilir; oysa { $card } gidiyor.
 refusal-uno-does-not-answer = { $penalty } kartlık ceza var: yalnız +2 ya da joker +4 karşılık olur, { $card } olmaz.
-refusal-uno-penalty-waits = { $penalty } kartlık ceza var: +2 ya da joker +4 ile karşılık verin ya da cezayı alın.
+refusal-uno-penalty-waits = { $penalty } kartlık ceza var: +2 ya da joker +4 ile karşılık ver ya da cezayı al.
 refusal-uno-no-penalty = Alınacak bir ceza yok.
-refusal-uno-must-lay = Atabileceğiniz bir kart var ({ $card }), onu atmalısınız.
-refusal-uno-drawn-already = Zaten bir kart çektiniz: uyanı atın ya da pas geçin.
-refusal-uno-nothing-drawn = Kart çekmeden pas geçemezsiniz.
-refusal-uno-name-a-colour = Önce bir renk söyleyin: red (kırmızı), green (yeşil), blue (mavi), yellow (sarı).
+refusal-uno-must-lay = Atabileceğin bir kart var ({ $card }), onu atmalısın.
+refusal-uno-drawn-already = Zaten bir kart çektin: uyanı at ya da pas geç.
+refusal-uno-nothing-drawn = Kart çekmeden pas geçemezsin.
+refusal-uno-name-a-colour = Önce bir renk söyle: red (kırmızı), green (yeşil), blue (mavi), yellow (sarı).
 refusal-uno-no-colour-asked = Şu anda renk sorulmuyor.
 refusal-uno-start-seats = Başlangıç konumu başka sayıda oyuncu için.
 refusal-uno-start-over = Başlangıç konumunda oyun zaten bitmiş.
@@ -68,14 +68,14 @@ uno-last-skipped = sırasını kaybetti
 uno-last-left = çekildi
 
 # What is asked for.
-uno-asked-lay = bir kart atın
-uno-asked-draw = bir kart çekin
-uno-asked-answer = cezaya karşılık verin ya da cezayı alın
-uno-asked-drawn = çektiğiniz kartı atın ya da pas geçin
-uno-asked-colour = bir renk seçin
+uno-asked-lay = bir kart at
+uno-asked-draw = bir kart çek
+uno-asked-answer = cezaya karşılık ver ya da cezayı al
+uno-asked-drawn = çektiğin kartı at ya da pas geç
+uno-asked-colour = bir renk seç
 
 # How moves are typed.
-uno-how = Bir kart yazın (r5, g+2, y skip, b reverse, w, w4); çekmek ya da ceza almak için draw veya take, pas için pass, sorulunca renk (red).
+uno-how = Bir kart yaz (r5, g+2, y skip, b reverse, w, w4); çekmek ya da ceza almak için draw veya take, pas için pass, sorulunca renk (red).
 
 uno-count = { $count ->
    *[other] { $count } kart
@@ -111,7 +111,7 @@ option-uno-challenge-about = Joker +4 blöf olabilir: cezayı yiyen meydan okuya
 option-uno-draw-until = Uyana dek çek
 option-uno-draw-until-about = Atacak kartı olmayan, uyan bir kart gelene dek çeker; onu atabilir ya da elde tutabilir.
 option-uno-seven-zero = Yedi ve sıfır
-option-uno-seven-zero-about = Yedi, elinizi seçtiğiniz bir oyuncununkiyle değiştirir; sıfır, bütün elleri oyun yönünde bir sonrakine geçirir.
+option-uno-seven-zero-about = Yedi, elini seçtiğin bir oyuncununkiyle değiştirir; sıfır, bütün elleri oyun yönünde bir sonrakine geçirir.
 option-uno-jump-in = Araya girme
 option-uno-jump-in-about = Ortadaki kartın tıpatıp aynısı elinde olan, sırası gelmeden onu atabilir; jokerlerle ve ceza varken olmaz.
 option-uno-rounds = Birkaç el
@@ -121,10 +121,10 @@ reason-uno-round-limit = 30 el oynandı; elinde en az puan kalmış olan sayıl�
 refusal-uno-nothing-to-call = “UNO” denecek bir şey yok.
 refusal-uno-nobody-to-catch = “UNO” demeyi unutan yok.
 refusal-uno-nothing-to-challenge = Meydan okunacak bir joker +4 yok.
-refusal-uno-choose-a-player = Önce el değiştireceğiniz oyuncuyu seçin.
+refusal-uno-choose-a-player = Önce el değiştireceğin oyuncuyu seç.
 refusal-uno-no-swap-asked = Eller yalnız yediden sonra değiştirilir.
-refusal-uno-not-a-partner = O oyuncuyla el değiştiremezsiniz.
-refusal-uno-out-of-turn = Sıra sizde değil; sıra dışında yalnız ortadaki kartın aynısı atılabilir.
+refusal-uno-not-a-partner = O oyuncuyla el değiştiremezsin.
+refusal-uno-out-of-turn = Sıra sende değil; sıra dışında yalnız ortadaki kartın aynısı atılabilir.
 uno-event-called = { $player } “UNO” dedi!
 uno-event-caught = { $by }, “UNO” demeyen { $player } oyuncusunu yakaladı.
 uno-event-challenged-bluff = { $player } joker +4’e meydan okudu: { $by } blöf yapmış.

@@ -86,13 +86,13 @@ fn it_agrees_with_plain_alpha_beta() {
     let mut rng = Seed::from_number(24).rng();
     let mut plain = Plain::default();
     let mut seen = [0; 3];
-    for round in 0..times(100) {
+    for round in 0..times(60) {
         // 24 to 28 marbles, mostly the later ones: plain alpha-beta takes its time with draws.
         let marbles = match round {
-            0..2 => 24,
-            2..6 => 25,
-            6..20 => 26,
-            20..50 => 27,
+            0..1 => 24,
+            1..3 => 25,
+            3..10 => 26,
+            10..30 => 27,
             _ => 28,
         };
         let position = some_position(marbles, &mut rng);
@@ -102,7 +102,7 @@ fn it_agrees_with_plain_alpha_beta() {
         assert_eq!(found, plain.value(own, other), "{position:?}");
         seen[found as usize] += 1;
     }
-    assert!(seen.iter().all(|&count| count > 2), "all three values occur: {seen:?}");
+    assert!(seen.iter().all(|&count| count > 1), "all three values occur: {seen:?}");
 }
 
 #[test]

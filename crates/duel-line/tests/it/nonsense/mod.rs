@@ -16,7 +16,7 @@ use model::Model;
 use typed::{Typist, USERS, duel_line, file, pick};
 
 /// So many lines are typed, and this is where they come from.
-const LINES: u64 = 6_000;
+const LINES: u64 = 3_000;
 const SEED: u64 = 9;
 
 /// The program with the model beside it.

@@ -8,7 +8,7 @@ use meydan_core::Seed;
 
 use super::program::{Program, let_it_work};
 
-const KILLS: u32 = 12;
+const KILLS: u32 = 8;
 /// So many commands are typed ahead before a kill.
 const AHEAD: u32 = 40;
 

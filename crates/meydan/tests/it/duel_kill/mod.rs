@@ -16,7 +16,7 @@ use meydan_core::{Rng, Seed};
 use meydan_testkit::times;
 use program::{Program, let_it_work};
 
-const KILLS: u64 = 12;
+const KILLS: u64 = 8;
 /// So many commands are typed ahead before a kill.
 const AHEAD: usize = 30;
 const USERS: [&str; 3] = ["alice", "bob", "carol"];

@@ -158,7 +158,8 @@ pub(super) fn menu(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let deeds: Vec<&str> =
         DEEDS.into_iter().filter(|deed| is_asked(scene, seen) && follows(scene, deed)).collect();
     html! {
-        @if !deeds.is_empty() {
+        // There even where it is empty, and hidden then: what comes and goes moves all that follows it.
+        @if seen.you.is_some() && !scene.past {
             div class="dmenu" data-key="menu" dir=(words.lang().direction()) role="toolbar" aria-label=(words.say("web-duel-menu")) {
                 @for deed in deeds {
                     button class="button main" type="button" tabindex="-1" data-place={ "button:" (deed) } {
@@ -178,7 +179,7 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Index], first: Optio
     let stand = places.iter().position(|place| scene.can(place)).unwrap_or_default();
     html! {
         div.dhand.many[cards.len() > 7] role="grid" aria-label=(words.say("web-duel-hand")) {
-            div class="hrow" role="row" {
+            div class="hrow" role="row" data-key="hand-row" {
                 @for (index, (card, place)) in cards.iter().zip(&places).enumerate() {
                     @let can = scene.can(place);
                     @let facts = seen.book.card(*card);

@@ -75,7 +75,7 @@ fn hand(seen: &Seen) -> Option<&Vec<Index>> {
 fn texts(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
     html! {
-        div class="dtexts" hidden dir=(words.lang().direction()) {
+        div class="dtexts" data-key="texts" hidden dir=(words.lang().direction()) {
             @for card in shown(scene, seen) { (face::text(words, seen, card)) }
         }
     }
@@ -116,7 +116,7 @@ impl Board for DuelBoard {
                 div class="dtable" {
                     div class="dfelt" {
                         (side(near.other()))
-                        div class="dmiddle" {
+                        div class="dmiddle" data-key="middle" {
                             div class="where" { (middle::phases(scene, seen)) (middle::turn(words, seen)) }
                             (middle::banner(scene, seen))
                             (middle::chain(scene, seen))

@@ -1,7 +1,7 @@
 //! One player's side of the field: who it is with how many life points, the
 //! zones in the order of section 7.3, and the piles beside them.
 
-use duel::{FieldCard, Index, Kind, LIFE, Question, SideView, View as Seen};
+use duel::{FieldCard, Kind, LIFE, Question, SideView, View as Seen};
 use maud::{Markup, html};
 use meydan_core::Seat;
 use meydan_words::Words;
@@ -306,14 +306,13 @@ impl Side<'_> {
                         span class="unseen" { (wins) }
                     }
                 }
-                span class="in-hand" title=(hand) {
+                span class="in-hand" data-key={ "held:" (self.seat) } role="img" title=(hand) {
                     @if !self.near {
-                        span class="backs" aria-hidden="true" { @for _ in 0..of.in_hand.min(8) { (emblems::back()) } }
+                        span class="backs" { @for _ in 0..of.in_hand.min(8) { (emblems::back()) } }
                     }
-                    span class="in-hand-count" aria-hidden="true" { (emblems::sign("hand")) b { (words.number(of.in_hand.into())) } }
-                    span class="unseen" { (hand) }
+                    span class="in-hand-count" { (emblems::sign("hand")) b { (words.number(of.in_hand.into())) } }
                 }
-                span class="life" title=(life) {
+                span class="life" data-key={ "life:" (self.seat) } title=(life) {
                     svg class="life-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
                         rect class="life-left" width=(share) height="8" {}
                     }
@@ -343,7 +342,7 @@ impl Side<'_> {
         let said = words.say_with("web-duel-graveyard", &[("count", count.into())]);
         html! {
             details class="heap dpile grave" data-key={ "graveyard:" (self.seat) } id={ "graveyard-" (self.seat) } name="heap" {
-                summary title=(said) {
+                summary data-key={ "grave-top:" (self.seat) } title=(said) {
                     @match of.graveyard.last() {
                         Some(&top) => (face::face(words, seen.book.card(top))),
                         None => span class="dcard nothing" aria-hidden="true" { (emblems::sign("grave")) },
@@ -356,7 +355,13 @@ impl Side<'_> {
                     @if of.graveyard.is_empty() { p { (words.say("web-duel-graveyard-empty")) } }
                     @else {
                         div class="heap-faces" dir="ltr" role="group" aria-label=(said) {
-                            @for &card in of.graveyard.iter().rev() { (lying_face(words, seen, card)) }
+                            // Counted from the oldest: one more card is one more piece.
+                            @for (at, &card) in of.graveyard.iter().enumerate().rev() {
+                                button class="slot read" type="button" data-key={ "grave:" (self.seat) "-" (at) }
+                                    aria-label=(face::name(words, seen, card)) aria-describedby=(face::text_id(card)) {
+                                    (face::face(words, seen.book.card(card)))
+                                }
+                            }
                         }
                     }
                 }
@@ -389,15 +394,6 @@ impl Side<'_> {
                 }
                 @if self.near { (self.plate()) }
             }
-        }
-    }
-}
-
-/// A card that only lies somewhere to be read.
-pub(super) fn lying_face(words: &Words, seen: &Seen, card: Index) -> Markup {
-    html! {
-        button class="slot read" type="button" aria-label=(face::name(words, seen, card)) aria-describedby=(face::text_id(card)) {
-            (face::face(words, seen.book.card(card)))
         }
     }
 }

@@ -200,7 +200,8 @@ impl Side<'_> {
         (!known.is_empty()).then(|| words.say_with("web-magic-known", &[cards]))
     }
 
-    /// Decks are open, their order is not: what is still to come can be read.
+    /// Decks are open, their order is not: what is still to come can be read, unless the deck is of
+    /// one's own making.
     fn library(&self) -> Markup {
         let (words, of) = (self.words(), self.of());
         let said = words.say_with("web-magic-library", &[("count", of.library.into())]);
@@ -211,7 +212,7 @@ impl Side<'_> {
                     span class="unseen" { (said) }
                 }
                 div class="heap-cards" dir=(words.lang().direction()) {
-                    p { (words.say("web-magic-unseen")) }
+                    p { (words.say(if of.lists_unseen() { "web-magic-unseen" } else { "magic-private" })) }
                     ul class="heap-names" {
                         @for group in of.unseen.chunk_by(|one, other| one == other) {
                             @if let Some(card) = group.first() {

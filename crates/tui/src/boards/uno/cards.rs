@@ -1,4 +1,4 @@
-//! Cards on the full screen: three sizes, coloured, with the colour's letter on
+//! Cards on the full screen: four sizes, coloured, with the colour's letter on
 //! each, and the marks of the table on their edges.
 
 use meydan_core::Place;
@@ -10,9 +10,14 @@ use super::super::Marks;
 use crate::draw::{Ink, Theme};
 use crate::text::width;
 
+/// From so many lines for a hand on, a window is large.
+pub(super) const ROOMY: u16 = 16;
+
 /// How large the cards of a hand are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
+    /// As large as a window has room for.
+    Large,
     /// With the kind as a word.
     Words,
     /// With the kind as a sign.
@@ -25,6 +30,7 @@ impl Form {
     /// How many cells a card takes.
     pub(super) const fn size(self) -> (u16, u16) {
         match self {
+            Form::Large => (13, 8),
             Form::Words => (9, 4),
             Form::Signs => (5, 3),
             Form::Lines => (6, 1),
@@ -38,7 +44,9 @@ impl Form {
             let columns = usize::from(area.width / wide).max(1);
             kinds.div_ceil(columns) * usize::from(high) <= usize::from(area.height)
         };
-        [Form::Words, Form::Signs].into_iter().find(|form| fits(*form)).unwrap_or(Form::Lines)
+        let large = (area.height >= ROOMY).then_some(Form::Large);
+        let forms = large.into_iter().chain([Form::Words, Form::Signs]);
+        forms.into_iter().find(|form| fits(*form)).unwrap_or(Form::Lines)
     }
 
     /// Where the cards lie: rows in the middle of the area.
@@ -198,6 +206,11 @@ pub(super) fn draw(
     let times = theme.sign("×", "x");
     let corner = if count > 1 { format!("{times}{count}") } else { String::new() };
     match form {
+        Form::Large => {
+            let [near, far] = [format!("{:<11}", letter(card)), format!("{:>11}", letter(card))];
+            let lines = [near, String::new(), word(card), String::new(), String::new(), far];
+            boxed(ink, area, (&lines, &corner), look, (Some(place), marks));
+        }
         Form::Words => {
             let lines = [format!("{:<7}", letter(card)), word(card)];
             boxed(ink, area, (&lines, &corner), look, (Some(place), marks));

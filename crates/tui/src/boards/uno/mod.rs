@@ -33,6 +33,12 @@ struct Parts {
 }
 
 impl Parts {
+    /// A large window is used from nearer its middle.
+    fn settled(area: Rect) -> Rect {
+        let down = area.height.saturating_sub(TOP + cards::ROOMY) / 3;
+        Rect { y: area.y + down, height: area.height - down, ..area }
+    }
+
     /// So many lines below the hand are kept free.
     fn within(area: Rect, below: u16) -> Parts {
         let (wide, high) = PILE;
@@ -111,6 +117,7 @@ impl Board for Uno {
 
 impl Paint for Uno {
     fn places(&self, within: Rect, _theme: Theme) -> Vec<(Place, Rect)> {
+        let within = Parts::settled(within);
         let parts = Parts::within(within, u16::from(!self.0.house.is_none()));
         if self.0.end.is_some() {
             return Vec::new();
@@ -133,6 +140,7 @@ impl Paint for Uno {
             self.draw_scores(ink, within, marks);
             return;
         }
+        let within = Parts::settled(within);
         let parts = Parts::within(within, u16::from(!self.0.house.is_none()));
         self.draw_around(ink, within, &parts, marks);
         self.draw_direction(ink, within);

@@ -5,12 +5,13 @@ use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_club::{Error, Member, MemberId};
+use meydan_hall::TableId;
 use serde::Deserialize;
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, PageError, html};
 use crate::routes::home::{Fields, field, is_local, see_other};
-use crate::visitor::{club_cookie, forget_cookie};
+use crate::visitor::{club_cookie, forget_cookie, seat_cookie};
 use meydan_pages::club::{self, Board, Entrance, Notice, Profile, Scores};
 
 /// What was typed into the forms of the entrance; never a password.
@@ -95,6 +96,21 @@ async fn forget_seats(ctx: &Ctx, cookies: &mut HeaderMap) -> Result<(), Response
             cookies.append(header::SET_COOKIE, forget_cookie(table, ctx.https()));
         }
     }
+    Ok(())
+}
+
+/// The browser in which the password was changed keeps the seats that it held.
+async fn keep_seat(
+    ctx: &Ctx,
+    table: &TableId,
+    id: MemberId,
+    cookies: &mut HeaderMap,
+) -> Result<(), Response> {
+    let Some((_, held)) = ctx.visitor.seats.iter().find(|(known, _)| known == table) else { return Ok(()) };
+    let mut tokens = ctx.app.club.seat_tokens(table, id).await.map_err(|error| broken(ctx, &error))?;
+    // Those of somebody else at the same screen go on.
+    tokens.extend(held.iter().cloned());
+    cookies.append(header::SET_COOKIE, seat_cookie(table, &tokens, ctx.https()));
     Ok(())
 }
 
@@ -212,10 +228,19 @@ pub(super) async fn password(ctx: Ctx, form: Fields) -> Response {
             let get = |name| field(&sent, name).unwrap_or_default();
             let _turn = ctx.app.limits.password(ctx.visitor.address).await;
             let done = club.change_password(member.id, get("current"), get("new")).await;
-            if let (Ok(()), Some(pass)) = (&done, &ctx.visitor.pass) {
-                club.sign_out_elsewhere(member.id, pass).await.map_err(|error| broken(&ctx, &error))?;
+            let mut cookies = HeaderMap::new();
+            if let Ok(tables) = &done {
+                // This browser too is known by something new: somebody may have copied the old.
+                let pass = club.sign_in_alone(member.id).await.map_err(|error| broken(&ctx, &error))?;
+                cookies.append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
+                for table in tables {
+                    ctx.app.hall.read_again(table).await;
+                    keep_seat(&ctx, table, member.id, &mut cookies).await?;
+                }
             }
-            changed(&ctx, member, done, "web-club-password-changed").await
+            let mut answer = changed(&ctx, member, done.map(drop), "web-club-password-changed").await?;
+            answer.headers_mut().extend(cookies);
+            Ok(answer)
         }
         .await,
     )

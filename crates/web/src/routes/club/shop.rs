@@ -24,6 +24,8 @@ const MOST_AT_ONCE: u8 = 3;
 pub(super) struct Asked {
     q: Option<String>,
     kind: Option<String>,
+    /// Which page of what is found; the first if it is none.
+    page: Option<String>,
     /// The card that was just bought.
     bought: Option<String>,
 }
@@ -33,6 +35,11 @@ pub(super) fn wanted(text: Option<&str>, kind: Option<&str>) -> Wanted {
         text: text.unwrap_or_default().chars().take(MOST_TEXT).collect(),
         kind: kind.filter(|kind| club::KINDS.contains(kind)).unwrap_or_default().to_owned(),
     }
+}
+
+/// The number of a page, counted from one. Beyond the last is the last.
+fn numbered(text: Option<&str>) -> usize {
+    text.and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
 /// How many there are of each name.
@@ -47,7 +54,7 @@ pub(super) fn counted(names: Vec<String>) -> BTreeMap<String, usize> {
 async fn shop(
     ctx: &Ctx,
     member: Member,
-    wanted: Wanted,
+    (wanted, page_number): (Wanted, usize),
     bought: Option<String>,
     notice: Option<Notice>,
 ) -> Answer {
@@ -63,7 +70,7 @@ async fn shop(
     });
     let notice = notice.or(told);
     let frame = framed(ctx, "/club/shop");
-    let model = Shop { frame, member, book, owned, wanted, notice: notice.clone() };
+    let model = Shop { frame, member, book, owned, wanted, page: page_number, notice: notice.clone() };
     Ok(page(notice.as_ref(), club::shop(&model)))
 }
 
@@ -74,7 +81,7 @@ pub(super) async fn show(ctx: Ctx, asked: Result<Query<Asked>, QueryRejection>) 
             let member = member(&ctx).await?;
             let Ok(Query(asked)) = asked else { return Err(ctx.problem(PageError::NONSENSE)) };
             let wanted = wanted(asked.q.as_deref(), asked.kind.as_deref());
-            shop(&ctx, member, wanted, asked.bought, None).await
+            shop(&ctx, member, (wanted, numbered(asked.page.as_deref())), asked.bought, None).await
         }
         .await,
     )
@@ -86,18 +93,20 @@ pub(super) async fn buy(ctx: Ctx, form: Fields) -> Response {
         async {
             let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
             let wanted = wanted(field(&sent, "q"), field(&sent, "kind"));
+            let page = numbered(field(&sent, "page"));
             let card = field(&sent, "card").unwrap_or_default();
             let count = field(&sent, "count").and_then(|text| text.parse().ok());
             // None is refused by the club.
             let count = count.filter(|count| *count <= MOST_AT_ONCE).unwrap_or(0);
             if let Err(error) = ctx.app.club.buy_copies(member.id, card, count).await {
                 let notice = said(&ctx, &error)?;
-                return shop(&ctx, member, wanted, None, Some(notice)).await;
+                return shop(&ctx, member, (wanted, page), None, Some(notice)).await;
             }
             let book = ctx.app.club.book();
             let code = book.index(card).map(|index| book.card(index).code()).unwrap_or_default();
             let code = meydan_pages::encoded(&code);
-            Ok(see_other(&format!("/club/shop?{}&bought={code}#card-{code}", wanted.query())))
+            let turned = if page > 1 { format!("&page={page}") } else { String::new() };
+            Ok(see_other(&format!("/club/shop?{}{turned}&bought={code}#card-{code}", wanted.query())))
         }
         .await,
     )

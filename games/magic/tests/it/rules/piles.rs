@@ -1,7 +1,7 @@
 //! Piles and decks (MG-02, MG-31), and what everybody may know of them.
 
 use magic::{Config, Magic, Name};
-use meydan_core::{Determinize, Game, Header, Match, Seat, Seed, Viewer};
+use meydan_core::{Determinize, Game, Header, Match, NewMatch, Seat, Seed, Viewer};
 use meydan_testkit::random_action;
 use proptest::prelude::*;
 
@@ -125,4 +125,42 @@ fn a_card_that_came_back_is_known() {
         let imagined = Magic::determinize(&view, &mut rng).view(Viewer::Referee);
         assert!(imagined.sides[1].hand.iter().flatten().any(|card| *card == vampire));
     }
+}
+
+/// The end of "Beyond the sheet": with decks of one's own the other's unseen cards are not listed.
+#[test]
+fn a_deck_of_ones_own_is_nobody_elses_business() {
+    let seen = |deck2: &str, viewer: Viewer| {
+        let config = Config { deck2: deck2.to_owned(), ..Config::default() };
+        started(config, 5).position().view(viewer)
+    };
+    let own = ["9 Swamp; 5 Ghost", "7 Plains; 4 Soldier; 3 Guard"];
+    for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Spectator] {
+        let [one, other] = own.map(|deck| seen(deck, viewer));
+        assert!(one.sides[1].unseen.is_empty() && !one.sides[1].lists_unseen());
+        assert_eq!(one, other, "as many cards look the same, whatever they are");
+        assert_eq!(one.sides[0].unseen.len(), 26, "the sheet's own deck is open");
+        // A computer imagines something there, and it is not the deck that it was not shown.
+        let imagined = Magic::determinize(&one, &mut Seed::from_number(1).rng());
+        assert_eq!(imagined.view(viewer), one);
+        assert_ne!(
+            all_cards(&imagined, Seat::SECOND),
+            all_cards(started_with(own[0]).position(), Seat::SECOND)
+        );
+    }
+    for viewer in [Viewer::Seat(Seat::SECOND), Viewer::Referee] {
+        assert_eq!(seen(own[0], viewer).sides[1].unseen.len(), 14, "{viewer:?}");
+    }
+    for ready in ["", "second", "blue-red"] {
+        assert!(seen(ready, Viewer::Spectator).sides[1].unseen.len() > 20, "{ready}");
+    }
+    // Nor is its text among what is told of the options.
+    let config = serde_json::json!({ "deck1": "blue-red", "deck2": own[0] });
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(5) };
+    let open = new.begin::<Magic>().expect("a match").open_config();
+    assert_eq!((open.get("deck1"), open.get("deck2")), (Some(&"blue-red".into()), None));
+}
+
+fn started_with(deck2: &str) -> Match<Magic> {
+    started(Config { deck2: deck2.to_owned(), ..Config::default() }, 5)
 }
