@@ -53,16 +53,12 @@ document.addEventListener("click", (event) => {
   else if (target?.closest("[data-place]")) goal = null;
 }, { capture: true });
 
-/** In these phases nobody has to say that there is nothing to do. */
-const IDLE = ["draw", "standby"];
-
-/** Goes on by itself where going on is all that can be done. Somebody has to be looking. */
+/** Goes on by itself where nobody has to say that there is nothing to do. Somebody has to be looking. */
 function pass() {
   const duel = table();
-  if (!duel || !IDLE.includes(duel.dataset["phase"] ?? "") || document.visibilityState !== "visible") return;
+  if (duel?.dataset["idle"] === undefined || document.visibilityState !== "visible") return;
   const next = duel.querySelector('.bar .can[data-place="button:next"]');
-  const other = [...document.querySelectorAll("#part-board .can[data-place]")].some((one) => one.getAttribute("data-place") !== "button:next");
-  if (next instanceof HTMLElement && !other) next.click();
+  if (next instanceof HTMLElement) next.click();
 }
 
 /** Goes on towards the phase that was asked for; anything else that is asked for comes first. */

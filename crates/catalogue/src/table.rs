@@ -158,6 +158,13 @@ impl Table {
             && (self.tenant.volunteers)(&self.game.view(Viewer::Seat(seat)), seat, level)
     }
 
+    /// What a person in this seat need not be asked for, because it only goes on: at a front end that
+    /// shows what happened anyway.
+    #[must_use]
+    pub fn idle(&self, seat: Seat) -> Option<AnyAction> {
+        (self.tenant.idle)(&self.game.view(Viewer::Seat(seat)), &self.game.legal(seat))
+    }
+
     /// Whether a seat may be acted in by a computer now: it must answer, or a computer that sits there
     /// acts at will.
     #[must_use]

@@ -1,6 +1,8 @@
 //! A game of the hall as the rest of the program knows it.
 
-use meydan_core::{AnyMatch, AnyView, Entry, Facts, Game, NewMatch, OpenError, Refused, Seat, Seed};
+use meydan_core::{
+    AnyAction, AnyMatch, AnyView, Entry, Facts, Game, NewMatch, OpenError, Refused, Seat, Seed,
+};
 use meydan_search::Level;
 use serde_json::Value;
 
@@ -19,6 +21,8 @@ pub struct Tenant {
     pub(crate) rivals: &'static [(&'static str, MakeRival)],
     /// Whether a computer acts in a seat that may at will; from its view, and the same however often asked.
     pub(crate) volunteers: fn(&AnyView, Seat, Level) -> bool,
+    /// The one of these actions that a person need not be asked for, because it only goes on.
+    pub(crate) idle: fn(&AnyView, &[AnyAction]) -> Option<AnyAction>,
     pub(crate) perft: Option<fn(u32) -> u64>,
     pub(crate) solve: Option<Solve>,
     pub(crate) prove: Option<(Prove, CheckProof)>,
@@ -41,6 +45,7 @@ impl Tenant {
             computer,
             rivals: &[],
             volunteers: |_, _, _| false,
+            idle: |_, _| None,
             perft: None,
             solve: None,
             prove: None,

@@ -4,6 +4,7 @@ use meydan_core::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Book;
+use crate::action::Action;
 use crate::address::Addresses;
 use crate::book::Index;
 use crate::event::Shown;
@@ -253,6 +254,15 @@ impl View {
     #[must_use]
     pub fn zone(&self, bound: u8) -> Option<(Seat, u8)> {
         crate::address::monster_zone(bound)
+    }
+
+    /// Whether going on is all there is to do in a phase in which little ever happens, so that nobody
+    /// has to be asked. It says nothing of what the rules want: giving up remains possible.
+    #[must_use]
+    pub fn is_idle(&self, offered: &[Action]) -> bool {
+        let little = matches!(self.phase, Phase::Draw | Phase::Standby);
+        let only = offered.iter().all(|action| matches!(action, Action::Next | Action::Surrender));
+        little && only && offered.contains(&Action::Next)
     }
 }
 

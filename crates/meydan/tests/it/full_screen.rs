@@ -204,8 +204,7 @@ fn a_duel_is_played_by_keys_and_goes_on_after_a_kill() {
     let mut program = Program::start(&kept, &[], &folder);
     program.shows("It is Ada’s turn. Hand over the screen, then press Enter.");
     program.keys("\r");
-    program.shows("Draw phase · turn 1");
-    program.keys("nn");
+    // Draw and standby have gone on by themselves.
     program.shows("Main phase 1 · turn 1");
     // Nonsense is refused and changes nothing.
     program.keys("x");

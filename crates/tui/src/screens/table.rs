@@ -248,6 +248,14 @@ impl TableScreen {
                     }
                 }
                 Turn::People(seats) => {
+                    // Phases in which there is nothing to do are only told.
+                    let idle = seats.only().and_then(|seat| Some((seat, self.table.idle(seat)?)));
+                    if let Some((seat, action)) = idle {
+                        if self.do_now(seat, &action).is_err() {
+                            return Vec::new();
+                        }
+                        continue;
+                    }
                     let keeps = self.seat.filter(|&seat| seats.contains(seat));
                     if let Some(next) = keeps.or_else(|| seats.iter().next()) {
                         self.hand_to(next);

@@ -62,7 +62,23 @@ fn is_late(view: &View) -> bool {
 
 fn asked(wanted: Question) -> Box<dyn AnyMatch> {
     let config = json!({ "rounds": "3", "deck1": ASKING, "deck2": ASKING });
-    played_until(&config, |view| view.asked.what == wanted)
+    let idle = |view: &View| matches!(view.phase, Phase::Draw | Phase::Standby) && wanted == Question::Phase;
+    played_until(&config, |view| view.asked.what == wanted && !idle(view))
+}
+
+/// Issue 16, point 21: nobody is asked for what can only be gone on from; it is told.
+#[test]
+fn draw_and_standby_go_on_by_themselves_and_are_told() {
+    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(3) };
+    let game = meydan_catalogue::begin("duel", new).expect("a game of the hall").expect("it begins");
+    assert_eq!(seen(game.as_ref()).phase, Phase::Draw);
+    let bench = bench(game, Settings::default());
+    let game = bench.at_table().table.game();
+    let done: Vec<String> = game.entries_since(0).iter().map(|entry| format!("{:?}", entry.step)).collect();
+    assert!(done.len() == 2 && done.iter().all(|step| step.contains("\"next\"")), "{done:?}");
+    assert_eq!(seen(game).phase, Phase::Main1);
+    let screen = bench.screen();
+    assert!(screen.contains("Ada draws"), "{screen}");
 }
 
 /// Monsters, spells and traps on both sides, some of them face-down; Ada may do something.

@@ -164,6 +164,10 @@ struct Counts {
 }
 
 fn compare(game: &dyn AnyMatch, counts: &mut Counts) {
+    // Where there is nothing to do, the full screen has gone on before anybody touches anything.
+    if sit(game).at_table().table.game().seq() != game.seq() {
+        return;
+    }
     let seat = sit(game).at_table().seat.expect("somebody is asked");
     let all = places(game, seat);
     let mut check = |touched: &[Place]| {

@@ -16,7 +16,7 @@ mod told;
 
 use std::collections::BTreeSet;
 
-use duel::{Duel, Event, FieldCard, Index, Question, View as Seen};
+use duel::{Action, Duel, Event, FieldCard, Index, Question, View as Seen};
 use maud::{Markup, html};
 use meydan_core::Seat;
 use meydan_telling::duel::{Tale, phase_code};
@@ -103,13 +103,14 @@ impl Board for DuelBoard {
         let first = asked::first(scene, seen);
         let first = first.as_deref();
         let attack = told::attack(scene);
+        let offered: Vec<Action> = scene.offers.iter().map(|offer| offer.action).collect();
         let side = |seat: Seat| {
             let near = seat == near;
             let stands = stands(scene, seen, seat, near);
             Side { scene, seen, seat, near, first, stands: stands.as_deref(), attack }.draw()
         };
         html! {
-            div class="duel" data-key="duel" dir="ltr" data-moment=(scene.at) data-near=(near) data-turn=(seen.turn) data-phase=(phase_code(seen.phase))
+            div class="duel" data-key="duel" dir="ltr" data-moment=(scene.at) data-near=(near) data-turn=(seen.turn) data-phase=(phase_code(seen.phase)) data-idle[seen.is_idle(&offered)]
                 data-can=(words.say("web-duel-can")) {
                 (asked::menu(scene, seen))
                 div class="dtable" {

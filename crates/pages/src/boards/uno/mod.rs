@@ -388,7 +388,7 @@ impl Board for UnoBoard {
         let next = |at: u8| Seat((front.0 + at) % seats.max(1));
         let over = seen.phase == Phase::Over;
         html! {
-            div.uno.{ "seats-" (seats) }.over[over].watched[seen.you.is_none()] dir="ltr" data-front=(front) {
+            div.uno.{ "seats-" (seats) }.counted[over].watched[seen.you.is_none()] dir="ltr" data-front=(front) {
                 div class="felt" {
                     ul class="others" role="list" { @for at in 1..seats { (plate(scene, seen, next(at), at)) } }
                     (middle(scene, seen))
