@@ -71,20 +71,25 @@ impl Parts {
     /// Each part with its name, in the order in which they are sent.
     #[must_use]
     pub fn named(&self) -> [(&'static str, &str); 6] {
+        self.keyed().map(|(key, html)| (key.trim_start_matches("part:"), html))
+    }
+
+    /// Each part with its key.
+    fn keyed(&self) -> [(&'static str, &str); 6] {
         [
-            ("board", &self.board),
-            ("players", &self.players),
-            ("moves", &self.moves),
-            ("buttons", &self.buttons),
-            ("status", &self.status),
-            ("asks", &self.asks),
+            ("part:board", &self.board),
+            ("part:players", &self.players),
+            ("part:moves", &self.moves),
+            ("part:buttons", &self.buttons),
+            ("part:status", &self.status),
+            ("part:asks", &self.asks),
         ]
     }
 
     /// Each part as keyed pieces, of which it is the sum; the part itself comes last.
     #[must_use]
-    pub fn pieces(&self) -> [Vec<Piece>; 6] {
-        self.named().map(|(name, html)| pieces::cut(&format!("part:{name}"), html))
+    pub fn pieces(&self) -> [Vec<Piece<'_>>; 6] {
+        self.keyed().map(|(key, html)| pieces::cut(key, html))
     }
 }
 

@@ -5,10 +5,13 @@
 //! even drawn again while that is the same ([`Canvas::piece`]). The list of what was done
 //! is told apart: so many items stay, and these follow.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, Hash, Hasher};
+use std::sync::LazyLock;
 
+use foldhash::quality::RandomState;
 use maud::{Markup, PreEscaped};
 use meydan_words::Words;
 use serde::Serialize;
@@ -26,11 +29,15 @@ const DERIVED: [&str; 2] = ["can", "mine"];
 /// What ends an item of the list.
 const ITEM_END: &str = "</li>";
 
+/// Nobody can choose what hashes alike: it is other in every process.
+static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+
 fn hash<T: Hash + ?Sized>(value: &T) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
+    HASHES.hash_one(value)
 }
+
+/// What is known of pieces, by their keys.
+type Pieces = HashMap<String, Known, RandomState>;
 
 /// What is remembered of a piece.
 #[derive(Clone, Debug)]
@@ -41,44 +48,47 @@ struct Known {
     /// The names of its attributes, and the values in the same order.
     names: u64,
     values: Box<[u64]>,
-    /// What stands in it, one by one.
+    /// What stands in it, one by one, and all together.
     inside: Box<[u64]>,
+    all: u64,
     /// How long that is.
     length: usize,
 }
 
 impl Known {
-    fn of(piece: &Piece, state: Option<u64>) -> Known {
-        let mut names = DefaultHasher::new();
+    fn of(piece: &Piece<'_>, state: Option<u64>) -> Known {
+        let mut names = HASHES.build_hasher();
         piece.attributes.iter().for_each(|(name, _)| name.hash(&mut names));
-        fn inside(inside: &Inside) -> (u8, &str) {
-            match inside {
+        fn inside<'a>(inside: &Inside<'a>) -> (u8, &'a str) {
+            match *inside {
                 Inside::Markup(markup) => (0, markup),
                 Inside::Piece(key) => (1, key),
             }
         }
+        let hashes: Box<[u64]> = piece.inside.iter().map(|one| hash(&inside(one))).collect();
         Known {
             state,
-            tag: hash(&piece.tag),
+            tag: hash(piece.tag),
             names: names.finish(),
             values: piece.attributes.iter().map(|(_, value)| hash(value)).collect(),
-            inside: piece.inside.iter().map(|one| hash(&inside(one))).collect(),
+            all: hash(&hashes),
+            inside: hashes,
             length: piece.inside.iter().map(|one| inside(one).1.len()).sum(),
         }
     }
 }
 
-/// A piece that was drawn, or was found to be the same.
+/// A piece that was drawn apart, or was found to be the same.
 struct Drawn {
     key: String,
-    state: Option<u64>,
-    piece: Option<Piece>,
+    state: u64,
+    html: Option<String>,
 }
 
 /// Where pieces are drawn apart from each other.
 pub(crate) struct Canvas<'a> {
     /// What is known; nothing where all is wanted.
-    known: Option<&'a HashMap<String, Known>>,
+    known: Option<&'a Pieces>,
     drawn: RefCell<Vec<Drawn>>,
 }
 
@@ -91,22 +101,8 @@ impl Canvas<'_> {
         let state = hash(&state);
         let same =
             self.known.and_then(|known| known.get(key)).is_some_and(|known| known.state == Some(state));
-        let mut drawn = self.drawn.borrow_mut();
-        if same {
-            drawn.push(Drawn { key: key.to_owned(), state: Some(state), piece: None });
-        } else {
-            drop(drawn);
-            let cut = pieces::cut("", &draw().into_string());
-            debug_assert_eq!(cut.len(), 2, "{key} is one piece");
-            let piece = cut.into_iter().next().filter(|piece| piece.key == key);
-            debug_assert!(piece.is_some(), "{key} is marked with its key");
-            drawn = self.drawn.borrow_mut();
-            drawn.extend(piece.map(|piece| Drawn {
-                key: key.to_owned(),
-                state: Some(state),
-                piece: Some(piece),
-            }));
-        }
+        let html = (!same).then(|| draw().into_string());
+        self.drawn.borrow_mut().push(Drawn { key: key.to_owned(), state, html });
         PreEscaped(format!("<!--{key}-->"))
     }
 
@@ -126,13 +122,14 @@ impl Canvas<'_> {
 
 /// What follows from the offer, or belongs to the keyboard, is the browser's: what can be
 /// touched, and where Tab enters.
-fn without_derived(piece: &mut Piece) {
-    if piece.attributes.iter().any(|(name, _)| name == "data-place") {
-        piece.attributes.retain(|(name, _)| name != "tabindex");
-        if let Some((_, Some(class))) = piece.attributes.iter_mut().find(|(name, _)| name == "class")
+fn without_derived(piece: &mut Piece<'_>) {
+    if piece.attributes.iter().any(|(name, _)| *name == "data-place") {
+        piece.attributes.retain(|(name, _)| *name != "tabindex");
+        if let Some((_, Some(class))) = piece.attributes.iter_mut().find(|(name, _)| *name == "class")
             && class.split(' ').any(|one| DERIVED.contains(&one))
         {
-            *class = class.split(' ').filter(|one| !DERIVED.contains(one)).collect::<Vec<_>>().join(" ");
+            let left: Vec<&str> = class.split(' ').filter(|one| !DERIVED.contains(one)).collect();
+            *class = Cow::Owned(left.join(" "));
         }
     }
 }
@@ -140,7 +137,7 @@ fn without_derived(piece: &mut Piece) {
 fn as_object<S: Serializer>(attributes: &Attributes, serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(attributes.len()))?;
     for (name, value) in attributes {
-        map.serialize_entry(name, &pieces::plain(value.as_deref().unwrap_or_default()))?;
+        map.serialize_entry(name, &*pieces::plain(value.as_deref().unwrap_or_default()))?;
     }
     map.end()
 }
@@ -190,13 +187,27 @@ pub struct Changes {
 /// What all browsers of one audience have been shown.
 #[derive(Default)]
 pub struct Live {
-    known: HashMap<String, Known>,
+    known: Pieces,
     /// Who sat there: their names are everywhere.
     players: u64,
     listing: Option<Box<dyn Listing>>,
     items: Vec<u64>,
     /// The last item without its end: how long, and its hash.
     last: (usize, u64),
+}
+
+/// A piece as it is now, and what will be known of it.
+struct Shown<'a> {
+    piece: Piece<'a>,
+    known: Known,
+}
+
+impl<'a> Shown<'a> {
+    fn new(mut piece: Piece<'a>, state: Option<u64>) -> Shown<'a> {
+        without_derived(&mut piece);
+        let known = Known::of(&piece, state);
+        Shown { piece, known }
+    }
 }
 
 /// The list cannot be gone on with: everything is needed.
@@ -226,39 +237,40 @@ impl Live {
             Canvas { known: (!whole).then_some(&self.known), drawn: RefCell::new(Vec::with_capacity(128)) };
         let list = moves::frame(model, &sheet, listing.as_ref(), empty);
         let parts = parts::on_canvas(model, words, &canvas, list);
-        let mut drawn = canvas.drawn.into_inner();
-        for (name, html) in parts.named() {
-            let cut = pieces::cut(&format!("part:{name}"), html);
-            drawn.extend(cut.into_iter().map(|piece| Drawn {
-                key: piece.key.clone(),
-                state: None,
-                piece: Some(piece),
-            }));
+        let apart = canvas.drawn.into_inner();
+        let mut drawn = Vec::with_capacity(2 * apart.len() + 32);
+        for Drawn { key, state, html } in &apart {
+            let Some(html) = html else { continue };
+            let cut = pieces::cut("", html);
+            debug_assert_eq!(cut.len(), 2, "{key} is one piece");
+            let piece = cut.into_iter().next().filter(|piece| piece.key == key);
+            debug_assert!(piece.is_some(), "{key} is marked with its key");
+            drawn.extend(piece.map(|piece| Shown::new(piece, Some(*state))));
         }
-        drawn.iter_mut().filter_map(|drawn| drawn.piece.as_mut()).for_each(without_derived);
+        for cut in parts.pieces() {
+            drawn.extend(cut.into_iter().map(|piece| Shown::new(piece, None)));
+        }
         let everything = whole.then(|| Changes {
-            set: changes(&HashMap::new(), &drawn),
+            set: changes(&Pieces::default(), &drawn),
             gone: Vec::new(),
             list: Some((0, items.clone())),
         });
         let set = changes(&self.known, &drawn);
-        let gone = self.remember(drawn);
+        let same = apart.iter().filter(|drawn| drawn.html.is_none()).map(|drawn| drawn.key.as_str());
+        let gone = self.remember(drawn, same);
         let list = self.list(keep, items);
         self.players = players;
         Ok((Changes { set, gone, list }, everything))
     }
 
     /// Remembers what was drawn; gives the keys of what was not.
-    fn remember(&mut self, drawn: Vec<Drawn>) -> Vec<String> {
+    fn remember<'k>(&mut self, drawn: Vec<Shown<'_>>, same: impl Iterator<Item = &'k str>) -> Vec<String> {
         let mut before = std::mem::take(&mut self.known);
-        self.known.reserve(drawn.len());
-        for Drawn { key, state, piece } in drawn {
-            let known = before.remove(&key);
-            let now = match piece {
-                Some(piece) => Some(Known::of(&piece, state)),
-                None => known,
-            };
-            self.known.extend(now.map(|now| (key, now)));
+        self.known.reserve(before.len().max(drawn.len()));
+        self.known.extend(same.filter_map(|key| before.remove_entry(key)));
+        for Shown { piece, known } in drawn {
+            let key = before.remove_entry(piece.key).map_or_else(|| piece.key.to_owned(), |(key, _)| key);
+            self.known.insert(key, known);
         }
         let mut gone: Vec<String> = before.into_keys().collect();
         gone.sort_unstable();
@@ -297,7 +309,7 @@ impl Live {
 
 /// Who sits at a table, as far as it stands everywhere on the page.
 fn hash_players(model: &TableModel<'_>) -> u64 {
-    let mut hasher = DefaultHasher::new();
+    let mut hasher = HASHES.build_hasher();
     for player in &model.players {
         (player.role, &player.name, player.number, format!("{:?}", player.kind)).hash(&mut hasher);
     }
@@ -305,53 +317,49 @@ fn hash_players(model: &TableModel<'_>) -> u64 {
 }
 
 /// What is other in what was drawn than in what is known.
-fn changes(known: &HashMap<String, Known>, drawn: &[Drawn]) -> Vec<(String, Change)> {
-    let drawn = drawn.iter().filter_map(|drawn| Some((&drawn.key, drawn.piece.as_ref()?)));
-    drawn.filter_map(|(key, piece)| Some((key.clone(), change(known, key, piece)?))).collect()
+fn changes(known: &Pieces, drawn: &[Shown<'_>]) -> Vec<(String, Change)> {
+    drawn.iter().filter_map(|one| Some((one.piece.key.to_owned(), change(known, one)?))).collect()
 }
 
-fn change(all: &HashMap<String, Known>, key: &str, piece: &Piece) -> Option<Change> {
-    let now = Known::of(piece, None);
+fn change(all: &Pieces, Shown { piece, known: now }: &Shown<'_>) -> Option<Change> {
+    let key = piece.key;
     let copied = |now: &Known| {
-        let fits = |(other, known): &(&String, &Known)| known.inside == now.inside && *other != key;
+        let fits = |(other, known): &(&String, &Known)| known.all == now.all && *other != key;
         let fits = all.iter().filter(|_| now.length > SHORT).filter(fits);
         fits.map(|(other, _)| other).min().cloned()
     };
-    let filled = |change: Change| match copied(&now) {
+    let filled = |change: Change| match copied(now) {
         Some(other) => Change { copied: Some(other), ..change },
         None => Change { inside: Some(piece.markup()), ..change },
     };
     let Some(known) = all.get(key).filter(|known| known.tag == now.tag) else {
-        let new = Change {
-            tag: Some(piece.tag.clone()),
-            attributes: piece.attributes.clone(),
-            ..Change::default()
-        };
+        let new = Change { tag: Some(piece.tag.to_owned()), attributes: piece.owned(), ..Change::default() };
         return Some(filled(new));
     };
     let mut change = Change::default();
     if known.names != now.names {
-        change.attributes.clone_from(&piece.attributes);
+        change.attributes = piece.owned();
     } else {
-        let other = piece.attributes.iter().zip(known.values.iter().zip(&now.values));
-        change.values = other.filter(|(_, (one, other))| one != other).map(|(one, _)| one.clone()).collect();
+        let values = piece.attributes.iter().zip(known.values.iter().zip(&now.values));
+        let other = values.filter(|(_, (one, other))| one != other);
+        let owned = other.map(|((name, value), _)| ((*name).to_owned(), value.as_deref().map(str::to_owned)));
+        change.values = owned.collect();
     }
     if known.inside != now.inside {
-        change = match copied(&now) {
+        change = match copied(now) {
             Some(other) => Change { copied: Some(other), ..change },
-            None => Change { spliced: Some(splice(known, &now, piece)), ..change },
+            None => Change { spliced: Some(splice(known, now, piece)), ..change },
         };
     }
     (change != Change::default()).then_some(change)
 }
 
 /// What goes and what comes between what stays at the beginning and at the end.
-fn splice(known: &Known, now: &Known, piece: &Piece) -> (usize, usize, String) {
+fn splice(known: &Known, now: &Known, piece: &Piece<'_>) -> (usize, usize, String) {
     let (old, new) = (&known.inside, &now.inside);
     let begin = old.iter().zip(new).take_while(|(one, other)| one == other).count();
     let end =
         old[begin..].iter().rev().zip(new[begin..].iter().rev()).take_while(|(one, other)| one == other);
     let end = end.count();
-    let come = Piece { inside: piece.inside[begin..new.len() - end].to_vec(), ..piece.clone() };
-    (begin, old.len() - begin - end, come.markup())
+    (begin, old.len() - begin - end, pieces::markup(&piece.inside[begin..new.len() - end]))
 }

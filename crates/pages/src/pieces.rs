@@ -9,7 +9,7 @@
 //!
 //! Deliberately absent: reading of any markup that is not ours.
 
-use std::fmt::Write as _;
+use std::borrow::Cow;
 
 /// The attribute that marks a piece.
 const KEY: &str = "data-key";
@@ -21,25 +21,25 @@ const VOID: [&str; 4] = ["br", "img", "input", "meta"];
 pub type Attributes = Vec<(String, Option<String>)>;
 
 /// What stands inside a piece, in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Inside {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inside<'a> {
     /// Markup as it is.
-    Markup(String),
+    Markup(&'a str),
     /// Another piece, by its key.
-    Piece(String),
+    Piece(&'a str),
 }
 
-/// A keyed element, without the pieces inside it.
+/// A keyed element, without the pieces inside it; it only points into the markup.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Piece {
+pub struct Piece<'a> {
     /// What it is called on its page.
-    pub key: String,
+    pub key: &'a str,
     /// The element's name; empty for a whole part.
-    pub tag: String,
+    pub tag: &'a str,
     /// Its attributes.
-    pub attributes: Attributes,
+    pub attributes: Vec<(&'a str, Option<Cow<'a, str>>)>,
     /// What stands in it.
-    pub inside: Vec<Inside>,
+    pub inside: Vec<Inside<'a>>,
 }
 
 /// Whether a key can stand in a hole: a comment must not end in it.
@@ -51,69 +51,99 @@ pub(super) fn is_key(key: &str) -> bool {
         && !key.ends_with('-')
 }
 
-impl Piece {
-    fn open(key: String, tag: &str) -> Piece {
-        Piece { key, tag: tag.to_owned(), attributes: Vec::new(), inside: Vec::new() }
-    }
-
-    fn push(&mut self, markup: &str) {
-        match self.inside.last_mut() {
-            _ if markup.is_empty() => {}
-            Some(Inside::Markup(text)) => text.push_str(markup),
-            _ => self.inside.push(Inside::Markup(markup.to_owned())),
-        }
-    }
-
+impl Piece<'_> {
     /// What stands in it, with a hole for each piece.
     #[must_use]
     pub fn markup(&self) -> String {
-        let mut all = String::new();
-        for inside in &self.inside {
-            // Writing to a text cannot fail.
-            let _ = match inside {
-                Inside::Markup(markup) => write!(all, "{markup}"),
-                Inside::Piece(key) => write!(all, "<!--{key}-->"),
-            };
+        markup(&self.inside)
+    }
+
+    /// Its attributes, to be kept.
+    pub(super) fn owned(&self) -> Attributes {
+        self.attributes
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), value.as_deref().map(str::to_owned)))
+            .collect()
+    }
+}
+
+/// What stands in a piece, with a hole for each piece in it.
+pub(super) fn markup(all: &[Inside<'_>]) -> String {
+    let mut text = String::new();
+    for inside in all {
+        match inside {
+            Inside::Markup(markup) => text.push_str(markup),
+            Inside::Piece(key) => {
+                text.push_str("<!--");
+                text.push_str(key);
+                text.push_str("-->");
+            }
         }
-        all
+    }
+    text
+}
+
+/// A piece that is not yet at its end.
+struct Open<'a> {
+    piece: Piece<'a>,
+    /// How deep its own element is nested in itself.
+    depth: usize,
+    /// Where the markup begins that stands in it and is not yet taken over.
+    from: usize,
+}
+
+impl<'a> Open<'a> {
+    fn new(key: &'a str, tag: &'a str, from: usize) -> Open<'a> {
+        let piece = Piece { key, tag, attributes: Vec::new(), inside: Vec::new() };
+        Open { piece, depth: 0, from }
+    }
+
+    /// Takes over what stands in it before this place. All of it is in one stretch.
+    fn take(&mut self, html: &'a str, to: usize) {
+        if self.from < to {
+            self.piece.inside.push(Inside::Markup(&html[self.from..to]));
+        }
+        self.from = to;
     }
 }
 
 /// Cuts the pieces out of a part of this name; the part itself comes last.
-pub(super) fn cut(part: &str, html: &str) -> Vec<Piece> {
+pub(super) fn cut<'a>(part: &'a str, html: &'a str) -> Vec<Piece<'a>> {
     let mut done = Vec::new();
-    // What is open: a piece, and how deep its own element is nested in itself.
-    let mut open = vec![(Piece::open(part.to_owned(), ""), 0usize)];
-    let mut rest = html;
-    while let Some(at) = rest.find('<') {
-        let (text, from) = rest.split_at(at);
-        let Some((piece, _)) = open.last_mut() else { break };
-        piece.push(text);
+    let mut open = vec![Open::new(part, "", 0)];
+    let mut at = 0;
+    while let Some(next) = html[at..].find('<') {
+        let tag_at = at + next;
+        let from = &html[tag_at..];
+        let Some(top) = open.last_mut() else { break };
         if let Some((key, after)) = from.strip_prefix("<!--").and_then(|hole| hole.split_once("-->")) {
-            piece.inside.push(Inside::Piece(key.to_owned()));
-            rest = after;
+            top.take(html, tag_at);
+            top.piece.inside.push(Inside::Piece(key));
+            at = html.len() - after.len();
+            top.from = at;
             continue;
         }
-        let (tag, after) = from.split_at(end_of_tag(from));
-        rest = after;
+        let tag = &from[..end_of_tag(from)];
+        at = tag_at + tag.len();
         let name = tag.trim_start_matches(['<', '/']).split([' ', '>']).next().unwrap_or_default();
         if tag.starts_with("</") {
-            close(&mut open, &mut done, tag);
+            close(&mut open, &mut done, html, (tag_at, at));
         } else if let Some((key, attributes)) = keyed(tag, name) {
-            piece.inside.push(Inside::Piece(key.clone()));
-            open.push((Piece { attributes, ..Piece::open(key, name) }, 1));
-        } else {
-            piece.push(tag);
-            if let Some((_, depth)) = open.last_mut().filter(|_| !VOID.contains(&name)) {
-                *depth += 1;
-            }
+            top.take(html, tag_at);
+            top.piece.inside.push(Inside::Piece(key));
+            top.from = at;
+            let mut inner = Open::new(key, name, at);
+            (inner.piece.attributes, inner.depth) = (attributes, 1);
+            open.push(inner);
+        } else if !VOID.contains(&name) {
+            top.depth += 1;
         }
     }
-    if let Some((piece, _)) = open.first_mut() {
-        piece.push(rest);
+    if let Some(last) = open.last_mut() {
+        last.take(html, html.len());
     }
     // Markup of ours is closed; if it were not, nothing of it is lost.
-    done.extend(open.into_iter().rev().map(|(piece, _)| piece));
+    done.extend(open.into_iter().rev().map(|open| open.piece));
     done
 }
 
@@ -130,12 +160,15 @@ fn end_of_tag(from: &str) -> usize {
     from.len()
 }
 
+/// The attributes of a piece.
+type Borrowed<'a> = Vec<(&'a str, Option<Cow<'a, str>>)>;
+
 /// The key and the attributes of a tag, if it has a key.
-fn keyed(tag: &str, name: &str) -> Option<(String, Attributes)> {
+fn keyed<'a>(tag: &'a str, name: &str) -> Option<(&'a str, Borrowed<'a>)> {
     if !tag.contains(KEY) {
         return None;
     }
-    let mut attributes = Vec::new();
+    let (mut key, mut attributes) = (None, Vec::with_capacity(8));
     let mut rest = tag.strip_prefix('<')?.strip_prefix(name)?.strip_suffix('>')?.trim_start();
     while !rest.is_empty() {
         let end = rest.find([' ', '=']).unwrap_or(rest.len());
@@ -143,33 +176,37 @@ fn keyed(tag: &str, name: &str) -> Option<(String, Attributes)> {
         let (value, after) = match after.strip_prefix("=\"") {
             Some(quoted) => {
                 let (value, after) = quoted.split_once('"')?;
-                (Some(value.to_owned()), after)
+                (Some(value), after)
             }
             None => (None, after),
         };
-        attributes.push((attribute.to_owned(), value));
+        if attribute == KEY {
+            key = value;
+        }
+        attributes.push((attribute, value.map(Cow::Borrowed)));
         rest = after.trim_start();
     }
-    let key = attributes.iter().find(|(attribute, _)| attribute == KEY)?.1.clone()?;
-    Some((key, attributes))
+    Some((key?, attributes))
 }
 
 /// An element ends: within the piece, or the piece with it.
-fn close(open: &mut Vec<(Piece, usize)>, done: &mut Vec<Piece>, tag: &str) {
+fn close<'a>(open: &mut Vec<Open<'a>>, done: &mut Vec<Piece<'a>>, html: &'a str, (from, to): (usize, usize)) {
     let parts = open.len();
-    let Some((piece, depth)) = open.last_mut() else { return };
-    *depth = depth.saturating_sub(1);
-    if *depth == 0 && parts > 1 {
-        done.extend(open.pop().map(|(piece, _)| piece));
-    } else {
-        piece.push(tag);
+    let Some(top) = open.last_mut() else { return };
+    top.depth = top.depth.saturating_sub(1);
+    if top.depth == 0 && parts > 1 {
+        top.take(html, from);
+        done.extend(open.pop().map(|open| open.piece));
+        if let Some(outer) = open.last_mut() {
+            outer.from = to;
+        }
     }
 }
 
 /// A value as it is meant, without the escapes of markup.
-pub(super) fn plain(value: &str) -> String {
+pub(super) fn plain(value: &str) -> Cow<'_, str> {
     if !value.contains('&') {
-        return value.to_owned();
+        return value.into();
     }
-    value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
+    value.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&").into()
 }

@@ -55,9 +55,9 @@ fn keys_are_there_once_on_every_page() {
 }
 
 /// A piece with all pieces in it, as markup.
-fn written(pieces: &[Piece], piece: &Piece) -> String {
+fn written(pieces: &[Piece<'_>], piece: &Piece<'_>) -> String {
     let inside = piece.inside.iter().map(|inside| match inside {
-        Inside::Markup(markup) => markup.clone(),
+        Inside::Markup(markup) => (*markup).to_owned(),
         Inside::Piece(key) => {
             let piece = pieces.iter().find(|piece| piece.key == *key);
             written(pieces, piece.unwrap_or_else(|| panic!("no {key}")))
