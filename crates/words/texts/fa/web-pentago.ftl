@@ -10,4 +10,4 @@ web-pentago-five = در پنج‌تایی
 web-pentago-turn-cw = چرخاندن قطعهٔ { $block } ساعتگرد
 web-pentago-turn-ccw = چرخاندن قطعهٔ { $block } پادساعتگرد
 web-pentago-skip = نچرخاندن
-web-pentago-moves-about = ⁦2 4⁩: مهره‌ای در سطر ۲، ستون ۴. ⁦2 ↻⁩: خانهٔ ۲ ساعت‌گرد چرخید؛ ↺ پادساعت‌گرد.
+web-pentago-moves-about = ⁦2 4⁩: مهره‌ای در سطر ۲، ستون ۴. ⁦2 ↻⁩: قطعهٔ ۲ ساعتگرد چرخید؛ ↺ پادساعتگرد.
