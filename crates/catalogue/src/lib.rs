@@ -1,5 +1,5 @@
 //! The games of the hall. The only crate that names them all: generics end
-//! here, and everything above works with [`AnyMatch`](meydan_core::AnyMatch) and [`AnyComputer`].
+//! here, and everything above works with `AnyMatch` and `AnyComputer`.
 
 mod chess;
 mod computer;

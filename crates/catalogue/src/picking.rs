@@ -59,7 +59,7 @@ pub enum Meant {
     Nothing,
 }
 
-/// Where [`pick`] came to nothing: what was meant.
+/// Where `pick` came to nothing: what was meant.
 #[must_use]
 pub fn meant(game: &dyn AnyMatch, seat: Seat, offer: &[Choice], path: &[Place], place: &Place) -> Meant {
     if next_places(offer, &[]).contains(&place) {

@@ -24,7 +24,7 @@ pub struct Member {
     pub score: i64,
     /// The coins.
     pub coins: i64,
-    /// Which of the drawn faces, below [`AVATARS`].
+    /// Which of the drawn faces, below `AVATARS`.
     pub avatar: u8,
 }
 

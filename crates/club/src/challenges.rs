@@ -176,7 +176,7 @@ impl Club {
     /// twice, is given the same duel again.
     ///
     /// # Errors
-    /// `NoSuchChallenge`, `OwnChallenge`, `ChallengeTaken`, and those of [`Club::begin_duel`].
+    /// `NoSuchChallenge`, `OwnChallenge`, `ChallengeTaken`, and those of `Club::begin_duel`.
     pub async fn accept_challenge(
         &self,
         id: &ChallengeId,

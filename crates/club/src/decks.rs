@@ -162,7 +162,7 @@ impl Club {
     /// A new deck with cards from the stock, all of them or nothing.
     ///
     /// # Errors
-    /// `InvalidName`, `DeckExists`, and those of [`Club::add_card`].
+    /// `InvalidName`, `DeckExists`, and those of `Club::add_card`.
     pub async fn lay_deck(
         &self,
         id: MemberId,

@@ -57,7 +57,7 @@ impl Club {
     }
 
     /// The latest lines after one of this number, in the order in which they were
-    /// said; never more than [`LINES_SHOWN`].
+    /// said; never more than `LINES_SHOWN`.
     ///
     /// # Errors
     /// Only when the file fails.

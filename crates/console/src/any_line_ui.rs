@@ -31,7 +31,7 @@ pub struct AnyRenderContext<'a> {
     pub who: &'a dyn Fn(Seat) -> String,
 }
 
-/// How any game looks and is typed; see [`LineUi`].
+/// How any game looks and is typed; see `LineUi`.
 pub trait AnyLineUi: Sync {
     /// How it is typed and shown.
     fn manners(&self) -> Manners;

@@ -1,8 +1,8 @@
 //! Front ends that read and write lines: the console, the pipe, and records
 //! told as text.
 //!
-//! Lives here: one [`LineUi`] a game (how its board is drawn and its moves are
-//! typed), the [`Session`] that plays any game at one
+//! Lives here: one `LineUi` a game (how its board is drawn and its moves are
+//! typed), the `Session` that plays any game at one
 //! screen, the JSON pipe for programs, and replays.
 //! Deliberately absent: rules, sentences (they are in `telling`), the command line,
 //! the full screen.

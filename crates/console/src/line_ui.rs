@@ -86,7 +86,7 @@ pub struct Manners {
     /// Whether every move is among what is told, so that a computer's need not be
     /// printed besides. Players are then told of by name, or by their seat alone.
     pub tells_moves: bool,
-    /// Whether the whole board is shown only now and then, see [`LineUi::glance`].
+    /// Whether the whole board is shown only now and then, see `LineUi::glance`.
     /// What happened is then told in replays too.
     pub shows_seldom: bool,
     /// Words that the game has besides moves, and the key of the text that explains

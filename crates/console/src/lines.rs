@@ -69,7 +69,7 @@ impl<R: BufRead> TypedLines for PlainLines<R> {
     }
 }
 
-/// What [`read_line`] found.
+/// What `read_line` found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Raw {
     /// The line is in the buffer, without its end.

@@ -1,5 +1,5 @@
 //! A game played at one screen, line by line: any game, any mix of people and
-//! computers. What is typed for a game and how it looks is its [`LineUi`](crate::LineUi)'s business.
+//! computers. What is typed for a game and how it looks is its `LineUi`'s business.
 
 mod at_will;
 mod clock;

@@ -1,4 +1,4 @@
-//! A match of any game: the object-safe face of [`Match`]. Everything above
+//! A match of any game: the object-safe face of `Match`. Everything above
 //! the catalogue works with this.
 
 use serde_json::Value;
@@ -48,9 +48,9 @@ pub trait AnyMatch: Send + Sync {
     /// The action that front ends make by themselves.
     fn forced(&self) -> Option<(Seat, AnyAction)>;
     /// What somebody in a seat means who touched these places, the last of which
-    /// goes on with no legal action: the rules say why not. See [`Game::attempt`].
+    /// goes on with no legal action: the rules say why not. See `Game::attempt`.
     fn attempt(&self, seat: Seat, touched: &[Place]) -> Option<AnyAction>;
-    /// Whether an option is a player's own business. See [`Game::hides_option`].
+    /// Whether an option is a player's own business. See `Game::hides_option`.
     fn hides_option(&self, key: &str) -> bool;
     /// What a seat is called now; a key of `words`.
     fn role(&self, seat: Seat) -> &'static str;

@@ -98,7 +98,7 @@ impl<G: Game> Match<G> {
         &self.line
     }
 
-    /// The position. For referees and tests: players are shown [`Match::view`].
+    /// The position. For referees and tests: players are shown `Match::view`.
     #[must_use]
     pub fn position(&self) -> &G {
         &self.position

@@ -89,7 +89,7 @@ impl Facts {
 ///
 /// Implementations are pure: no IO, no clock, no floats, no global state, no
 /// iteration over hash maps, randomness only from the generator given to
-/// [`Game::start`] and kept in the position.
+/// `Game::start` and kept in the position.
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What can be chosen before the game. Unknown fields must be refused when read.
     type Config: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -116,7 +116,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Raised when the meaning of an action or option changes, or what a digest is taken over.
     const RULES: u32;
     /// The first version whose logs and records mean the same by now; between it and `RULES`
-    /// only the digest may have changed, see [`Game::digest_by`].
+    /// only the digest may have changed, see `Game::digest_by`.
     const OLDEST_RULES: u32 = Self::RULES;
     /// How many can sit down.
     const SEATS: RangeInclusive<u8>;
@@ -280,7 +280,7 @@ pub trait Determinize: Game {
 /// A game that carries an input out in steps which can be looked at one by one: who shows
 /// what lies between needs more than the end of it.
 pub trait Stepwise: Game {
-    /// Does what [`Game::play`] does, and after every step shows the position with what the
+    /// Does what `Game::play` does, and after every step shows the position with what the
     /// step told.
     fn play_in_steps(
         &mut self,

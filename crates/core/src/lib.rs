@@ -1,4 +1,4 @@
-//! What every game of the hall shares: the [`Game`] trait, the [`Match`] that
+//! What every game of the hall shares: the `Game` trait, the `Match` that
 //! folds a log into a position, and the plain types that pass between them.
 //!
 //! Lives here: seats, viewers, game time, the frozen generator, digests,

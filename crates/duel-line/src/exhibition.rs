@@ -14,7 +14,7 @@ pub struct Exhibition {
 }
 
 impl Exhibition {
-    /// Lays a table out as [`lay_out`] does. Beside its lines there are `turn 2 battle`
+    /// Lays a table out as `lay_out` does. Beside its lines there are `turn 2 battle`
     /// (otherwise the first player's `main1`), `first turn` (otherwise it is the third),
     /// and `computer` (the second player is one). The players are alice, called ace,
     /// and bob, called bolt.

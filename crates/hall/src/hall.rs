@@ -100,7 +100,7 @@ impl Subscription {
         *self.versions.borrow()
     }
 
-    /// The table as it is now; see [`Hall::seen_by`]. Where the caller knows everything up to
+    /// The table as it is now; see `Hall::seen_by`. Where the caller knows everything up to
     /// entry `known` and nothing of it was taken back, only what came after that is given of the line.
     ///
     /// # Errors
@@ -115,7 +115,7 @@ impl Subscription {
         self.hall.ask(&self.table, |reply| Ask::Look(Arc::clone(&self.holders), look, reply)).await
     }
 
-    /// Does a command; see [`Hall::command`].
+    /// Does a command; see `Hall::command`.
     ///
     /// # Errors
     /// When it is refused, or could not be kept; nothing has changed then.

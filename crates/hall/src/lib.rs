@@ -1,8 +1,8 @@
 //! The hall: tables, who sits at them, and their keeping.
 //!
-//! Lives here: the [`Store`](store::Store), one host task per live table, seat
+//! Lives here: the `Store`, one host task per live table, seat
 //! tokens, the computers' turns, timers, undo by consent, rematches, and
-//! [`TableSnapshot`], the only form in which a table leaves.
+//! `TableSnapshot`, the only form in which a table leaves.
 //! Deliberately absent: HTTP, HTML, sentences, and the rules of any game.
 
 mod command;

@@ -1,7 +1,7 @@
 //! Pages: pure functions from plain data to HTML.
 //!
 //! Lives here: everything that a reader sees, and the addresses it points to
-//! (listed in [`model`]). Deliberately absent: requests, cookies, matches, IO.
+//! (listed in `model`). Deliberately absent: requests, cookies, matches, IO.
 
 mod boards;
 pub mod club;

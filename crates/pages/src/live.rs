@@ -2,7 +2,7 @@
 //! are sent instead of the whole.
 //!
 //! Only hashes are kept, not markup. A piece that says what it is drawn from is not
-//! even drawn again while that is the same ([`Canvas::piece`]). The list of what was done
+//! even drawn again while that is the same (`Canvas::piece`). The list of what was done
 //! is told apart: so many items stay, and these follow.
 
 use std::borrow::Cow;
@@ -216,7 +216,7 @@ pub struct NeedsAll;
 
 impl Live {
     /// Draws the table as it is now: what is other than before, and everything, where the model
-    /// has everything ([`TableModel::known`] is `None`).
+    /// has everything (`TableModel::known` is `None`).
     ///
     /// # Errors
     /// When the model has only what is new, and that is not enough.

@@ -5,21 +5,21 @@
 //!
 //! | address | what |
 //! |---|---|
-//! | `GET /` | [`HomeModel`] |
-//! | `GET /play/{game}` | [`SetupModel`]; `?from={table}` fills it in as that table was set up, and `&at={seq}` lets the game begin with that moment of it; `?find={name}&find0={first}&find1={second}` lists the former games of these names |
-//! | `POST /play/{game}` | the set-up form, see [`SetupFields`]; answers 303 to the new table |
-//! | `GET /table/{id}` | [`TableModel`]; `?at={seq}` looks at an earlier moment ([`TableModel::step`]); with `&as=text` as text, in games that can be read so |
-//! | `GET /table/{id}/at/{seq}` | `{"html": {…}}`: [`super::Parts`] of that moment |
+//! | `GET /` | `HomeModel` |
+//! | `GET /play/{game}` | `SetupModel`; `?from={table}` fills it in as that table was set up, and `&at={seq}` lets the game begin with that moment of it; `?find={name}&find0={first}&find1={second}` lists the former games of these names |
+//! | `POST /play/{game}` | the set-up form, see `SetupFields`; answers 303 to the new table |
+//! | `GET /table/{id}` | `TableModel`; `?at={seq}` looks at an earlier moment (`TableModel::step`); with `&as=text` as text, in games that can be read so |
+//! | `GET /table/{id}/at/{seq}` | `{"html": {…}}`: `super::Parts` of that moment |
 //! | `GET /table/{id}/live?after={seq}` | the live socket |
 //! | `GET /table/{id}/record` | the record of a finished game, or of one without secrets that the reader plays alone or against computers, to be saved; `?as={format}` in a format of other programs |
 //! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
 //! | `POST /table/{id}/cheat` | a cheat at a table of Duel: field `cheat` (`life`, `take`, `bury`, `unbury`, `power`, `skip`, `win`) and, by that, `amount`, `card`, `spot` with `atk` and `def`, `seat` |
-//! | `GET /rules/{game}` | [`RulesModel`]; rules are anchors: `#OT-02` |
+//! | `GET /rules/{game}` | `RulesModel`; rules are anchors: `#OT-02` |
 //! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`) or `pace` (`at-once`, `brisk`, `calm`), and `back`, the path to return to by 303 |
 //!
 //! Scripts and styles import each other by relative names (`./live.js`), so
 //! all of `/web` is served from one folder whose name is a hash of everything
-//! in it: `/assets/<hash>/table.js`. [`Assets`] gives such an address.
+//! in it: `/assets/<hash>/table.js`. `Assets` gives such an address.
 
 pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 use meydan_core::{
@@ -259,7 +259,7 @@ pub struct TableModel<'a> {
     /// Its last entry.
     pub last: Option<Entry<Option<AnyAction>>>,
     /// What happened along that line, as far as the viewer may know; only for
-    /// games that tell of it ([`super::tells`]).
+    /// games that tell of it (`super::tells`).
     pub happened: Vec<EventsAt>,
     /// What was done, for who reads again what happened since the own last act; only for a whole page.
     pub since: Vec<super::Said>,

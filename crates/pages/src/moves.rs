@@ -62,7 +62,7 @@ pub(super) fn turns(game: &str, line: &[&LineStep]) -> Vec<usize> {
 /// instead of being drawn anew.
 pub(crate) trait Listing: Send {
     /// Takes in what is new of a sheet, or all of it where that is not known
-    /// ([`AnySheet::known`]): how many of its items stay, and those that follow them.
+    /// (`AnySheet::known`): how many of its items stay, and those that follow them.
     fn go_on(&mut self, sheet: &AnySheet<'_>) -> (usize, Vec<Markup>);
     /// The moments that are stepped through.
     fn moments(&self) -> &[Seq];

@@ -85,7 +85,7 @@ impl Keeper {
     /// Takes a kept game up again, to go on in the same file.
     ///
     /// # Errors
-    /// When it cannot be read, or is being played elsewhere ([`ErrorKind::WouldBlock`]).
+    /// When it cannot be read, or is being played elsewhere (`ErrorKind::WouldBlock`).
     pub fn take_up(&mut self, path: &Path) -> Result<TakenUp, ReadError> {
         self.now = None;
         let lock = OpenOptions::new().append(true).create(true).open(lock_of(path))?;

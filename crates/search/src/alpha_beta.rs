@@ -1,7 +1,7 @@
 //! Alpha-beta for games of two seats where nothing is hidden: iterative
 //! deepening, principal variation search, transposition table.
 //!
-//! A game brings its judgement through [`Evaluate`]; everything else is here.
+//! A game brings its judgement through `Evaluate`; everything else is here.
 
 use std::ops::ControlFlow;
 
@@ -24,7 +24,7 @@ pub trait Evaluate<G: Perfect> {
     /// What a position that goes on is worth to a seat. The other seat's is its negative.
     fn value(&self, position: &G, seat: Seat) -> i32;
 
-    /// What a finished position is worth to a seat; larger in size than any [`Evaluate::value`].
+    /// What a finished position is worth to a seat; larger in size than any `Evaluate::value`.
     fn ended(&self, position: &G, seat: Seat) -> i32;
 
     /// How promising an action looks at first sight: the larger, the sooner it is tried.

@@ -11,11 +11,11 @@
 //! chosen is counted beside how often it was. Every seat chooses for itself.
 //! Where nothing is hidden this is plain UCT.
 //!
-//! A game may bring a [`Policy`]: a quick choice that plays the rest of a round.
+//! A game may bring a `Policy`: a quick choice that plays the rest of a round.
 //! Then the others do in the tree what it says, and only the seat that thinks
 //! chooses, where a node was come to often; what the policy says is tried first.
 //! Without one the rest is played at random. A game may also leave actions out
-//! that are not worth a thought ([`Narrow`]), and take the others to play by
+//! that are not worth a thought (`Narrow`), and take the others to play by
 //! another policy than its own.
 
 use std::ops::ControlFlow;
@@ -120,7 +120,7 @@ pub struct MonteCarlo<G: Game> {
     narrow: Option<Narrow<G>>,
     /// What the others are taken to do, where that is not the policy.
     others: Option<Policy<G>>,
-    /// See [`RIPE`].
+    /// See `RIPE`.
     ripe: u32,
     /// The tree grows no larger.
     most: usize,

@@ -16,7 +16,7 @@ pub struct AnyScene<'a> {
     pub who: &'a dyn Fn(Seat) -> String,
 }
 
-/// Any game in words; see [`Telling`].
+/// Any game in words; see `Telling`.
 pub trait AnyTelling: Sync {
     /// An action: as it is typed, listed, or named in a sentence.
     fn action(&self, scene: AnyScene<'_>, action: &AnyAction, style: Style) -> String;

@@ -1,4 +1,4 @@
-//! The suite. One file a subject; each promise of [`Game`] that can be tried is tried.
+//! The suite. One file a subject; each promise of `Game` that can be tried is tried.
 
 mod fold;
 mod leak;
@@ -10,7 +10,7 @@ use meydan_core::{Determinize, Game, Header, Match, Rng, Seed};
 
 use crate::Plan;
 
-/// Holds a game to the promises of [`Game`].
+/// Holds a game to the promises of `Game`.
 ///
 /// # Panics
 /// With what was broken.

@@ -1,8 +1,8 @@
 //! What every game is held to: the conformance suite, perft, golden
 //! playthroughs. For tests only; it panics with what was wrong.
 //!
-//! A game's test calls [`conformance()`] with a [`Plan`]; a game with secrets
-//! calls [`secrets`] too.
+//! A game's test calls `conformance()` with a `Plan`; a game with secrets
+//! calls `secrets` too.
 
 pub mod auction;
 pub mod bytes;

@@ -1,9 +1,9 @@
 //! Games told as short reports.
 //!
-//! Either a test plays a [`Match`] by texts ([`begin`], [`play`], [`refused`]) and looks
+//! Either a test plays a `Match` by texts (`begin`, `play`, `refused`) and looks
 //! at it, or the whole report is a text: a position, what is done, what must be true
 //! then. Its first lines lay the table out, as each game has it; then come lines with a
-//! sign ([`Reports::tell`]):
+//! sign (`Reports::tell`):
 //!
 //! ```text
 //! > attack 1                 is done by whoever is asked

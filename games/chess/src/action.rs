@@ -230,7 +230,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = Refusal;
 
-    /// Exactly what `Display` gives; what people type is read by [`crate::typed()`].
+    /// Exactly what `Display` gives; what people type is read by `crate::typed()`.
     fn from_str(text: &str) -> Result<Action, Refusal> {
         if let Some(place) = text.strip_prefix("touch-") {
             let mut chars = place.chars();

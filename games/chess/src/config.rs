@@ -64,7 +64,7 @@ pub const MOST_POSITION: u32 = 200;
 /// Whether a name can be part of a file's name on any system (CH-50).
 ///
 /// No control characters, none of `/ \ : * ? " < > |`, no dot or blank at an
-/// end, and no more than [`MOST_NAME`] bytes.
+/// end, and no more than `MOST_NAME` bytes.
 #[must_use]
 pub fn fits_file_name(name: &str) -> bool {
     let odd = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');

@@ -1,7 +1,7 @@
 //! Advanced chess: chess for points, with touch-move, double moves, a red line
 //! and sudden tampering.
 //!
-//! Lives here: the board of ordinary chess ([`board`]), the rules of the variant
+//! Lives here: the board of ordinary chess (`board`), the rules of the variant
 //! on top of it, the score sheet, positions as text, records and PGN as text.
 //! Deliberately absent: drawing, sentences, files, clocks.
 

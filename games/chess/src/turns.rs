@@ -144,7 +144,7 @@ impl Chess {
     }
 
     /// Plays a step, with all that it earns and costs. The turn stays where it
-    /// is on the sheet: [`Chess::run`] goes on.
+    /// is on the sheet: `Chess::run` goes on.
     fn make(&mut self, step: Step, by: By, mut tell: impl FnMut(Event)) {
         let seat = self.turn();
         let Some((_, piece)) = self.board.on(step.from) else { return };

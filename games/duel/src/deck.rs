@@ -23,7 +23,7 @@ pub struct Deck {
     pub side: Vec<Index>,
 }
 
-/// Reads a deck that is to be played with: the lines of [`read_list`], and as many
+/// Reads a deck that is to be played with: the lines of `read_list`, and as many
 /// cards as a deck must have.
 ///
 /// # Errors

@@ -54,10 +54,10 @@ impl Duel {
         acts.get(usize::from(*act)).map(|act| (*link, act))
     }
 
-    /// The card that the act on top takes without asking, [`NONE`] if it takes none;
+    /// The card that the act on top takes without asking, `NONE` if it takes none;
     /// `None` if it has to ask first. From what only its player knows it asks even if
     /// there is one card alone: that there is no other is nobody's business
-    /// ([`meydan_core::Game::forced`] answers for them).
+    /// (`meydan_core::Game::forced` answers for them).
     fn taken_unasked(&self, link: &Link, act: &Act) -> Option<Id> {
         let from = match act {
             Act::GuessHand => return None,

@@ -169,7 +169,7 @@ impl Table {
         &self.sides[seat.index()]
     }
 
-    /// One player's side, to be changed. Cards are moved by [`Table::put`].
+    /// One player's side, to be changed. Cards are moved by `Table::put`.
     pub(crate) fn side_mut(&mut self, seat: Seat) -> &mut Side {
         &mut self.sides[seat.index()]
     }
@@ -181,7 +181,7 @@ impl Table {
         &self.instances[usize::from(id)]
     }
 
-    /// The same, to be changed. Its place is changed by [`Table::put`].
+    /// The same, to be changed. Its place is changed by `Table::put`.
     pub fn instance_mut(&mut self, id: Id) -> &mut CardInstance {
         &mut self.instances[usize::from(id)]
     }

@@ -137,7 +137,7 @@ pub struct LinkView {
     pub negated: bool,
 }
 
-/// What is unfinished, in the numbers of [`crate::address`]; what a viewer may not
+/// What is unfinished, in the numbers of `crate::address`; what a viewer may not
 /// know is left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Unfinished {
@@ -206,7 +206,7 @@ pub struct FieldCard {
     /// The life points that were paid for it.
     #[serde(default, skip_serializing_if = "is_nought")]
     pub paid: u16,
-    /// The zone of the monster that it goes together with; see [`View::zone`].
+    /// The zone of the monster that it goes together with; see `View::zone`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<u8>,
     /// The turns of the other player that it stays for.
@@ -250,7 +250,7 @@ fn is_unused(used: &(u16, u8, u8)) -> bool {
 }
 
 impl View {
-    /// Whose zone a number of [`FieldCard::bound`] is, and which, counted from one.
+    /// Whose zone a number of `FieldCard::bound` is, and which, counted from one.
     #[must_use]
     pub fn zone(&self, bound: u8) -> Option<(Seat, u8)> {
         crate::address::monster_zone(bound)

@@ -94,7 +94,7 @@ impl Ability {
     }
 }
 
-/// Which abilities a creature has, in the order of [`Ability::ALL`].
+/// Which abilities a creature has, in the order of `Ability::ALL`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Abilities(pub [bool; Ability::ALL.len()]);
 

@@ -68,7 +68,7 @@ impl Colour {
     }
 }
 
-/// So much mana of each colour, in the order of [`Colour::ALL`]. Its text has a
+/// So much mana of each colour, in the order of `Colour::ALL`. Its text has a
 /// letter for each, blue first and white last: `gww`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mana(pub [u8; 5]);
@@ -213,7 +213,7 @@ impl fmt::Display for Cost {
 impl FromStr for Cost {
     type Err = ();
 
-    /// A number, letters in any order and case, or both; not higher than [`HIGHEST_COST`].
+    /// A number, letters in any order and case, or both; not higher than `HIGHEST_COST`.
     fn from_str(text: &str) -> Result<Cost, ()> {
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let any = if digits == 0 { 0 } else { text[..digits].parse().map_err(|_| ())? };

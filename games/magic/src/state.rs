@@ -95,7 +95,7 @@ pub(crate) enum Question {
     Attack,
     /// Name a defender against the attacker with this number in the order of declaration.
     Defend { attacker: u8 },
-    /// Play an instant before the fight, or pass (MG-62): see [`Magic::window`].
+    /// Play an instant before the fight, or pass (MG-62): see `Magic::window`.
     Window,
     /// Nothing: it is over.
     Over,

@@ -79,7 +79,7 @@ pub struct CastView {
 pub enum Asked {
     /// Play a card, tap a land, or be done.
     Play,
-    /// Name the target of this card. Others see [`Asked::Play`].
+    /// Name the target of this card. Others see `Asked::Play`.
     Target {
         /// Which.
         card: Name,
@@ -125,7 +125,7 @@ pub struct SideView {
     /// The discard, the latest last.
     pub discard: Vec<Name>,
     /// The cards of library and hand together, by name: decks are open, their order is not.
-    /// Nothing to who may not know, see [`SideView::lists_unseen`].
+    /// Nothing to who may not know, see `SideView::lists_unseen`.
     pub unseen: Vec<Name>,
     /// Whether the deck is of one's own making.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

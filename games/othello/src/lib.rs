@@ -1,7 +1,7 @@
 //! Othello: the rules, and what a computer needs to play it well.
 //!
 //! Lives here: the board as two sets of squares, moves and turned discs,
-//! positions, actions, views, the formats of other programs, and (in [`ai`]) a
+//! positions, actions, views, the formats of other programs, and (in `ai`) a
 //! computer that plays it.
 //! Deliberately absent: drawing, sentences, files, clocks.
 

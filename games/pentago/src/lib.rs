@@ -1,8 +1,8 @@
 //! Pentago: the rules, and what a computer needs to play it well.
 //!
 //! Lives here: the board as 36 bits in four blocks of nine, tables for turning
-//! blocks and finding fives, positions, actions, views, an exact [`solver`],
-//! [`proof`] search for earlier positions, and (in [`ai`]) a computer that plays it.
+//! blocks and finding fives, positions, actions, views, an exact `solver`,
+//! `proof` search for earlier positions, and (in `ai`) a computer that plays it.
 //! Deliberately absent: drawing, sentences, files, clocks.
 
 mod action;

@@ -174,7 +174,7 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = Refusal;
 
-    /// Exactly what `Display` gives; what people type is read by [`crate::typed()`].
+    /// Exactly what `Display` gives; what people type is read by `crate::typed()`.
     fn from_str(text: &str) -> Result<Action, Refusal> {
         match text {
             "draw" => Ok(Action::Draw),

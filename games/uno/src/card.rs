@@ -120,7 +120,7 @@ impl Card {
         (0..KINDS).map(Card)
     }
 
-    /// The number of the kind, 0 to 53, in the order of [`Card::kinds`].
+    /// The number of the kind, 0 to 53, in the order of `Card::kinds`.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -60,7 +60,7 @@ pub(crate) const fn coloured_fits(middle: Card, colour: Option<Colour>) -> u64 {
 }
 
 impl Kinds {
-    /// The kinds in it, in the order of [`Card::kinds`].
+    /// The kinds in it, in the order of `Card::kinds`.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -165,7 +165,7 @@ impl Cards {
         sought == 0
     }
 
-    /// The cards one by one, in the order of [`Card::kinds`].
+    /// The cards one by one, in the order of `Card::kinds`.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
         let this = *self;
         self.kinds().iter().flat_map(move |card| (0..this.count(card)).map(move |_| card))

@@ -2,7 +2,7 @@
 //!
 //! Lives here: cards and heaps of them, positions, actions, views, what is
 //! publicly known about hidden hands, dealing hands that agree with it, and (in
-//! [`ai`]) a computer that plays.
+//! `ai`) a computer that plays.
 //! Deliberately absent: drawing, sentences, files, clocks.
 
 mod action;

@@ -2,7 +2,7 @@
 //! challenge (UN-51), sevens and zeros (UN-53).
 //!
 //! Who held a hand knows its cards after it has gone to another. That is kept for
-//! each seat apart ([`Uno::seen`]), so that a computer may use it and nobody else sees it.
+//! each seat apart (`Uno::seen`), so that a computer may use it and nobody else sees it.
 
 use std::ops::ControlFlow;
 

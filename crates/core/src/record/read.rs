@@ -63,7 +63,7 @@ pub enum Line {
     End(End),
 }
 
-/// A record that could be read; whether it is true is [`super::verify()`]'s question.
+/// A record that could be read; whether it is true is `super::verify()`'s question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
     /// The first line.

@@ -62,7 +62,7 @@ pub(crate) struct Shared {
     connected: [AtomicU32; MAX_SEATS],
     /// Somebody went away.
     left: Notify,
-    /// The [`Pace`] that whoever sits here asked for last, as its place among all.
+    /// The `Pace` that whoever sits here asked for last, as its place among all.
     pace: AtomicU8,
     /// When it was last asked something, in milliseconds since 1970.
     pub(crate) last_asked: AtomicU64,

@@ -3,7 +3,7 @@
 //! At a table for more than two, one who leaves stops all the others. After a
 //! while a computer moves for whoever is away and to move, as long as somebody
 //! else is there to play with. The seat stays the person's: who comes back
-//! plays on, and is told what was done meanwhile ([`Live`](super::Live) counts it).
+//! plays on, and is told what was done meanwhile (`Live` counts it).
 
 use std::sync::atomic::Ordering;
 

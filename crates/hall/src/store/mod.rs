@@ -1,7 +1,7 @@
 //! Keeping: tables, who sits at them, and their logs.
 //!
 //! A store keeps and gives back; it knows no rules. Whatever is acknowledged
-//! has been made durable first, so a store returns from [`Store::append`] only
+//! has been made durable first, so a store returns from `Store::append` only
 //! when a crash could no longer lose the entry.
 
 mod operator;

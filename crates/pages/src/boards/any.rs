@@ -10,7 +10,7 @@ use super::{Board, Fittings, Offered, Scene, Sheet, Told};
 use crate::live::Canvas;
 use crate::moves::{Entries, Listing};
 
-/// What a board of any game is drawn from; see [`Scene`].
+/// What a board of any game is drawn from; see `Scene`.
 pub(crate) struct AnyScene<'a> {
     pub(crate) words: &'static Words,
     pub(crate) view: &'a AnyView,
@@ -28,7 +28,7 @@ pub(crate) struct AnyScene<'a> {
     pub(crate) canvas: Option<&'a Canvas<'a>>,
 }
 
-/// What a list of what was done is drawn from; see [`Sheet`].
+/// What a list of what was done is drawn from; see `Sheet`.
 pub(crate) struct AnySheet<'a> {
     pub(crate) words: &'static Words,
     pub(crate) game: &'static str,
@@ -99,7 +99,7 @@ impl<'a> AnySheet<'a> {
     }
 }
 
-/// The drawing of any game; see [`Board`].
+/// The drawing of any game; see `Board`.
 pub(crate) trait AnyBoard: Sync {
     fn fittings(&self) -> &'static Fittings;
     fn symbols(&self) -> Markup {

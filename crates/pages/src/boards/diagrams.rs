@@ -1,5 +1,5 @@
 //! What pictures beside the rules are made of. What is on them is the
-//! business of each game's board ([`super::Board::diagram`]).
+//! business of each game's board (`super::Board::diagram`).
 
 use maud::{Markup, html};
 use meydan_core::{Game, NewMatch, Seed, Viewer};

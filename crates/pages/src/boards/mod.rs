@@ -1,4 +1,4 @@
-//! How each game is drawn. A game is one module here and one line in [`of`];
+//! How each game is drawn. A game is one module here and one line in `of`;
 //! input is not drawn but follows from the places of what is offered, and what
 //! is said of a game is worded by `telling`.
 
@@ -81,7 +81,7 @@ impl<G: Game> Scene<'_, G> {
         names::called(self.words, G::ID, self.players, seat)
     }
 
-    /// A piece with this key; see [`Canvas::piece`].
+    /// A piece with this key; see `Canvas::piece`.
     fn piece(&self, key: &str, state: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
         Canvas::draw(self.canvas, key, state, draw)
     }

@@ -4,7 +4,7 @@
 //! Colour never stands alone: red marbles carry a cross, black ones a double
 //! ring. The squares are one grid of six rows over the plates; plates and
 //! squares carry the number of their block, so that the script can turn them
-//! together. Sizes are those of the style sheet: see [`centre`].
+//! together. Sizes are those of the style sheet: see `centre`.
 
 use maud::{Markup, html};
 use meydan_telling::pentago::at;

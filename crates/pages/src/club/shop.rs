@@ -23,7 +23,7 @@ pub const MOST_SHOWN: usize = 100;
 pub struct Wanted {
     /// A part of a name, or of what the card is.
     pub text: String,
-    /// One of [`KINDS`]; anything else is all of them.
+    /// One of `KINDS`; anything else is all of them.
     pub kind: String,
 }
 

@@ -77,7 +77,7 @@ impl Badge {
 pub(crate) struct Seen<G: Game> {
     /// What the viewer may see.
     pub view: G::View,
-    /// What happened lately, the latest last; see [`Board::LATELY`].
+    /// What happened lately, the latest last; see `Board::LATELY`.
     pub told: Vec<G::Event>,
     /// Every place of what the viewer may do now.
     pub offered: Vec<Place>,
@@ -127,7 +127,7 @@ pub(crate) trait Paint {
         false
     }
     /// The least width of what stands beside a board that fills it itself: with
-    /// players and moves in its own way, see [`Paint::aside`].
+    /// players and moves in its own way, see `Paint::aside`.
     fn side(&self) -> Option<u16> {
         None
     }

@@ -52,12 +52,12 @@ impl<'a> Ink<'a> {
         self.buffer.area
     }
 
-    /// A text in lines of at most so many cells, ready for [`Ink::ready_line`].
+    /// A text in lines of at most so many cells, ready for `Ink::ready_line`.
     pub(crate) fn wrap(&self, text: &str, width: u16) -> Vec<String> {
         self.script.wrap(text, usize::from(width))
     }
 
-    /// A text in one line of at most so many cells, ready for [`Ink::signs`].
+    /// A text in one line of at most so many cells, ready for `Ink::signs`.
     pub(crate) fn cut(&self, text: &str, width: usize) -> String {
         self.script.line(text, width)
     }

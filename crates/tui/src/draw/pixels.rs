@@ -12,7 +12,7 @@ pub(crate) enum Pixel {
     Ground,
     /// The picture, in no colour: whatever lies behind is covered.
     Blank,
-    /// The picture in this colour; the terminal's own for [`Color::Reset`].
+    /// The picture in this colour; the terminal's own for `Color::Reset`.
     Tone(Color),
 }
 

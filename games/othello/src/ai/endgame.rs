@@ -2,7 +2,7 @@
 //!
 //! Alpha-beta on the bare sets of discs. Near the end positions are many and
 //! cheap, so the work is split by how many squares are empty: above
-//! [`SHALLOW`] moves are sorted so that those that leave the opponent the
+//! `SHALLOW` moves are sorted so that those that leave the opponent the
 //! fewest answers come first, and results are kept in a table; below it only
 //! the parity of the four quarters orders them (playing into a quarter with an
 //! odd number of empty squares tends to get the last word there); the last

@@ -10,7 +10,7 @@
 //! more of 200,000 rounds against three with the old, and then rounded; most steps
 //! brought little. Getting rid of dear cards when somebody is about to go out is
 //! another aim: it costs some rounds and saves points in those that others win.
-//! So a player has an [`Aim`].
+//! So a player has an `Aim`.
 
 use meydan_core::{Rng, Seat};
 

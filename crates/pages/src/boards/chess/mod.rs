@@ -1,5 +1,5 @@
 //! Advanced chess: the wooden board with its pieces, what can be chosen over it,
-//! and what each player has beside it. The score sheet is in [`sheet`].
+//! and what each player has beside it. The score sheet is in `sheet`.
 //!
 //! Colour never stands alone: the last move has frames besides its tint, a
 //! target a dot or a ring, a king in check a burst behind it, a touched piece a
