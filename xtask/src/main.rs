@@ -18,9 +18,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask <task>
 
-  test      format, lints, docs, all tests, real terminal, real browser;
+  test      format, lints, all tests, real terminal, real browser;
             installs what is missing (Chromium, Node.js, npm packages)
-  test --only <step>   one step of it: format, tidy, lints, docs, rust, package, pages, browser
+  test --only <step>   one step of it: format, tidy, rust (with its lints), package, pages, browser
   tidy      dependency directions, file sizes, no clock or IO in rules, licences
   bench     counts and rates in one table [GAME …] [--json]
   bench server   the server under load: moves a CPU second, bytes a message, times

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use crate::metadata::packages;
 use crate::run::{Command, Done, cargo, has, root};
+use crate::rust;
 
 /// How the packaged program is built.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,8 +79,7 @@ fn build(profile: Profile) -> Result<PathBuf, String> {
             target().join("release/meydan")
         }
         Profile::Dev => {
-            // As the tests in Rust and of the browser build it, so that nothing is compiled twice.
-            cargo(["build", "--locked", "--workspace", "--bin", "meydan", "--example", "pages"])?;
+            rust::build_program()?;
             target().join("debug/meydan")
         }
     };

@@ -1,6 +1,7 @@
-//! The tests in Rust: each program runs as soon as it is built, as many at a time as there
-//! are cores. Cargo itself builds all of them first and runs one after the other: where one
-//! crate waits for another, or one test is long, the other cores are idle.
+//! Builds everything in Rust, with its lints, and runs the tests: each program as soon as it is
+//! built, as many at a time as there are cores. Cargo itself builds all of them first and runs
+//! one after the other: where one crate waits for another, or one test is long, the other cores
+//! are idle.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -11,7 +12,24 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use crate::run::{Done, root};
+use crate::run::{Command, Done, root};
+
+/// Has clippy compile our crates, as `cargo clippy` does for a mere check, so that libraries are
+/// built once for lints and tests together; a warning is an error.
+const LINTED: [(&str, &str); 2] = [
+    ("RUSTC_WORKSPACE_WRAPPER", "clippy-driver"),
+    ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__"),
+];
+
+/// All that is built. Naming the same for each step keeps cargo from choosing other features of
+/// a library, and from compiling all that rests on it once more.
+const BUILD: [&str; 6] = ["build", "--locked", "--workspace", "--bins", "--tests", "--examples"];
+
+/// Builds the program that is played, and what else the browser's tests start.
+pub(crate) fn build_program() -> Done {
+    let [(wrapper, driver), (arguments, warnings)] = LINTED;
+    Command::new("cargo").args(BUILD).env(wrapper, driver).env(arguments, warnings).run()
+}
 
 /// A program of tests.
 #[derive(Debug, PartialEq, Eq)]
@@ -53,12 +71,12 @@ fn next(programs: &Mutex<Receiver<Program>>) -> Option<Program> {
 
 /// Builds all programs and hands each on; what cargo says meanwhile is passed on.
 fn build(built: Sender<Program>) -> Done {
-    let arguments =
-        ["test", "--locked", "--workspace", "--no-run", "--message-format=json-render-diagnostics"];
-    eprintln!("$ cargo {}", arguments.join(" "));
+    eprintln!("$ cargo {}", BUILD.join(" "));
     let broken = |error: std::io::Error| format!("cargo cannot be run: {error}");
     let mut cargo = std::process::Command::new("cargo")
-        .args(arguments)
+        .args(BUILD)
+        .arg("--message-format=json-render-diagnostics")
+        .envs(LINTED)
         .current_dir(root())
         .stdout(Stdio::piped())
         .spawn()

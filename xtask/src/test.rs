@@ -9,11 +9,9 @@ use crate::{install, package, rust, tidy};
 
 type Step = (&'static str, fn() -> Done);
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 6] = [
     ("format", format),
     ("tidy", tidy::check),
-    ("lints", lints),
-    ("docs", docs),
     ("rust", rust::run),
     ("package", package::check),
     ("pages", pages),
@@ -46,17 +44,6 @@ fn format() -> Done {
     cargo(["fmt", "--all", "--check"])
 }
 
-fn lints() -> Done {
-    cargo(["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"])
-}
-
-fn docs() -> Done {
-    Command::new("cargo")
-        .args(["doc", "--locked", "--workspace", "--no-deps", "--document-private-items"])
-        .env("RUSTDOCFLAGS", "-D warnings")
-        .run()
-}
-
 /// The pages' modules, checked as TypeScript would have them.
 fn pages() -> Done {
     install::all()?;
@@ -67,9 +54,7 @@ fn pages() -> Done {
 /// A real browser against the real program.
 fn browser() -> Done {
     install::all()?;
-    // As the tests in Rust built it: without a target that has dev-dependencies cargo would
-    // choose other features of what is below it, and compile all of that once more.
-    cargo(["build", "--locked", "--workspace", "--bin", "meydan", "--example", "pages"])?;
+    rust::build_program()?;
     let dir = root().join("tests/browser");
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     Command::new("node")

@@ -232,6 +232,10 @@ fn check_file(file: &Path, text: &str) -> Vec<String> {
     if ending == Some("rs") && has_example(text) {
         problems.push(format!("{name}: an example in the documentation, which no step runs; make it a test"));
     }
+    if ending == Some("rs") && documentation(text).any(|said| said.contains(concat!("[", "`"))) {
+        problems
+            .push(format!("{name}: a link in the documentation, which no step follows; the name is enough"));
+    }
     if is_rules(file) {
         for (number, line) in text.lines().enumerate() {
             let code = line.split("//").next().unwrap_or_default();
@@ -245,13 +249,16 @@ fn check_file(file: &Path, text: &str) -> Vec<String> {
 
 /// Whether the documentation has a block that rustdoc would run.
 fn has_example(text: &str) -> bool {
-    let documented = |line: &'_ str| {
-        let line = line.trim_start();
-        let said = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"))?;
-        Some(said.trim().strip_prefix("```")?.to_owned())
-    };
+    let fences = documentation(text).filter_map(|said| said.trim().strip_prefix("```"));
     // Every other fence closes a block.
-    text.lines().filter_map(documented).step_by(2).any(|tag| tag != "text")
+    fences.step_by(2).any(|tag| tag != "text")
+}
+
+/// The lines of the documentation, without what marks them.
+fn documentation(text: &str) -> impl Iterator<Item = &str> {
+    text.lines()
+        .map(str::trim_start)
+        .filter_map(|line| line.strip_prefix("///").or_else(|| line.strip_prefix("//!")))
 }
 
 /// Whether a word stands in a line on its own, not as a part of a longer one.
@@ -290,6 +297,13 @@ mod tests {
     fn an_example_that_nobody_runs_is_found() {
         assert!(!has_example("//! ```text\n//! a table\n//! ```\n/// ```text\n/// ```\n"));
         assert!(has_example("/// ```\n/// assert!(true);\n/// ```\n"));
+    }
+
+    #[test]
+    fn a_link_that_nobody_follows_is_found() {
+        let found = |text: &str| check_file(Path::new("crates/x/src/lib.rs"), text).len();
+        assert_eq!(found(concat!("/// See [", "`Table`].\n")), 1);
+        assert_eq!(found("/// See `Table`.\nfn first(of: &[u8]) {}\n"), 0);
     }
 
     #[test]
