@@ -1,6 +1,7 @@
 //! The rules of a game. The drawer of a table takes them from this page.
 
 use maud::{Markup, html};
+use meydan_telling::Rule;
 use meydan_words::Words;
 
 use super::boards;
@@ -14,6 +15,7 @@ pub(super) fn page(model: &RulesModel<'_>) -> Markup {
     let title = words.say_with("web-rules-title", &[("game", name.as_str().into())]);
     let about = words.say(&format!("game-{game}-about"));
     let board = boards::of(game);
+    let told = meydan_telling::rules(words, game);
     let play = html! {
         a class="button main" href={ "/play/" (game) } {
             (words.say_with("web-rules-play", &[("game", name.as_str().into())]))
@@ -23,10 +25,10 @@ pub(super) fn page(model: &RulesModel<'_>) -> Markup {
         (board.symbols())
         article class="rules" {
             div class="rules-head" { h1 { (title) } (play) }
-            (lead(words, game))
-            (contents(words, game))
-            @for rule in board.fittings().rules {
-                (section(words, game, rule, board.diagram(words, rule)))
+            p class="lead" { (told.about) }
+            (contents(words, &told.rules))
+            @for rule in &told.rules {
+                (section(words, game, rule, board.diagram(words, rule.id)))
             }
             p class="card-buttons" {
                 @if let Some(back) = &model.back {
@@ -52,37 +54,29 @@ pub(super) fn page(model: &RulesModel<'_>) -> Markup {
 }
 
 /// What is on the page, to go there at once.
-fn contents(words: &Words, game: &str) -> Markup {
+fn contents(words: &Words, rules: &[Rule]) -> Markup {
     html! {
         nav class="rules-contents" aria-labelledby="contents" {
             h2 id="contents" { (words.say("web-rules-contents")) }
             ol {
-                @for rule in boards::of(game).fittings().rules {
-                    li { a href={ "#" (rule) } { (words.say(&format!("rules-{game}-{rule}-title"))) } }
+                @for rule in rules {
+                    li { a href={ "#" (rule.id) } { (rule.title) } }
                 }
             }
         }
     }
 }
 
-fn lead(words: &Words, game: &str) -> Markup {
-    let about = format!("rules-{game}-about");
-    html! { @if words.has(&about) { p class="lead" { (words.say(&about)) } } }
-}
-
 /// A rule; it is an anchor by its id.
-fn section(words: &Words, game: &str, rule: &str, picture: Option<Markup>) -> Markup {
+fn section(words: &Words, game: &str, rule: &Rule, picture: Option<Markup>) -> Markup {
     html! {
-        section class="rule" id=(rule) {
-            h2 {
-                (words.say(&format!("rules-{game}-{rule}-title"))) " "
-                small class="rule-id" dir="ltr" { (rule) }
-            }
-            p { (words.say(&format!("rules-{game}-{rule}"))) }
+        section class="rule" id=(rule.id) {
+            h2 { (rule.title) " " small class="rule-id" dir="ltr" { (rule.id) } }
+            p { (rule.text) }
             @if let Some(picture) = picture {
                 figure class="diagram" {
                     (picture)
-                    figcaption { (words.say(&format!("rules-{game}-{rule}-picture"))) }
+                    figcaption { (words.say(&format!("rules-{game}-{}-picture", rule.id))) }
                 }
             }
         }

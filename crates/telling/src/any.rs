@@ -18,6 +18,8 @@ pub struct AnyScene<'a> {
 
 /// Any game in words; see `Telling`.
 pub trait AnyTelling: Sync {
+    /// The ids of its rules, in the order in which they are read.
+    fn rules(&self) -> &'static [&'static str];
     /// An action: as it is typed, listed, or named in a sentence.
     fn action(&self, scene: AnyScene<'_>, action: &AnyAction, style: Style) -> String;
     /// What is asked of a player, where a game asks different things.
@@ -52,6 +54,10 @@ impl<'a> AnyScene<'a> {
 }
 
 impl<T: Telling> AnyTelling for Erased<T> {
+    fn rules(&self) -> &'static [&'static str] {
+        T::RULES
+    }
+
     fn action(&self, scene: AnyScene<'_>, action: &AnyAction, style: Style) -> String {
         let told = || Some(self.0.action(&scene.of::<T>()?, action.of::<T::Game>()?, style));
         told().unwrap_or_else(|| action.to_string())

@@ -136,6 +136,11 @@ fn asked(view: &chess::View) -> Option<&'static str> {
 impl Telling for Chess {
     type Game = chess::Chess;
 
+    const RULES: &'static [&'static str] = &[
+        "CH-10", "CH-11", "CH-13", "CH-20", "CH-21", "CH-22", "CH-24", "CH-26", "CH-27", "CH-30", "CH-31",
+        "CH-32", "CH-33", "CH-40", "CH-41", "CH-50",
+    ];
+
     fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
         let words = scene.words;
         match (action, style) {

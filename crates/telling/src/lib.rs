@@ -11,10 +11,12 @@ pub mod magic;
 pub mod othello;
 pub mod pentago;
 mod refusal;
+mod rules;
 pub mod uno;
 
 pub use any::{AnyScene, AnyTelling, of};
 pub use refusal::{refusal, refusal_with};
+pub use rules::{Rule, Rules, rules};
 
 use meydan_core::{Game, Outcome, Seat};
 use meydan_words::Words;
@@ -63,6 +65,9 @@ impl<G: Game> Copy for Scene<'_, G> {}
 pub trait Telling: Sync + 'static {
     /// Which.
     type Game: Game;
+
+    /// The ids of its rules, in the order in which they are read.
+    const RULES: &'static [&'static str];
 
     /// An action: as it is typed, listed, or named in a sentence.
     fn action(&self, scene: &Scene<'_, Self::Game>, action: Action<Self>, style: Style) -> String;

@@ -25,6 +25,8 @@ fn colour_name(seat: Seat, words: &Words) -> String {
 impl Telling for Othello {
     type Game = othello::Othello;
 
+    const RULES: &'static [&'static str] = &["OT-01", "OT-02", "OT-03", "OT-04"];
+
     fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
         match (action, style) {
             // OT-12

@@ -20,6 +20,8 @@ pub fn at(square: Square) -> [(&'static str, Arg); 2] {
 impl Telling for Pentago {
     type Game = pentago::Pentago;
 
+    const RULES: &'static [&'static str] = &["PE-01", "PE-02", "PE-03", "PE-04", "PE-05", "PE-06"];
+
     fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
         let words = scene.words;
         match (action, style) {

@@ -136,6 +136,11 @@ pub fn ranking(view: &View) -> Vec<(u8, Seat, i32)> {
 impl Telling for Uno {
     type Game = uno::Uno;
 
+    const RULES: &'static [&'static str] = &[
+        "UN-01", "UN-03", "UN-04", "UN-10", "UN-11", "UN-12", "UN-13", "UN-14", "UN-15", "UN-16", "UN-17",
+        "UN-20", "UN-50", "UN-51", "UN-52", "UN-53", "UN-54", "UN-55",
+    ];
+
     fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
         let words = scene.words;
         let partner = |seat: Seat| [("player", (scene.who)(seat).into())];

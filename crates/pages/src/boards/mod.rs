@@ -117,8 +117,6 @@ impl<G: Game> Sheet<'_, G> {
 
 /// What the page of a game needs, whatever stands on its board.
 pub(super) struct Fittings {
-    /// The ids of the rules, in the order in which they are read.
-    pub(super) rules: &'static [&'static str],
     /// The style sheets of its board.
     pub(super) styles: &'static [&'static str],
     /// The script of its board: movement, sounds, what is told on hover.

@@ -109,7 +109,6 @@ impl Board for OthelloBoard {
     type Game = Othello;
 
     const FITTINGS: Fittings = Fittings {
-        rules: &["OT-01", "OT-02", "OT-03", "OT-04"],
         styles: &["games/othello.css"],
         script: Some("games/othello.js"),
         draws_buttons: false,

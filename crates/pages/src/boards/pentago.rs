@@ -185,7 +185,6 @@ impl Board for PentagoBoard {
     type Game = Pentago;
 
     const FITTINGS: Fittings = Fittings {
-        rules: &["PE-01", "PE-02", "PE-03", "PE-04", "PE-05", "PE-06"],
         styles: &["games/pentago.css"],
         script: Some("games/pentago.js"),
         draws_buttons: false,

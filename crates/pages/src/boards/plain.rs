@@ -9,7 +9,7 @@ use crate::moves::{Entries, Listing};
 pub(super) struct PlainBoard;
 
 const FITTINGS: Fittings =
-    Fittings { rules: &[], styles: &[], script: None, draws_buttons: false, pane: false, tells: false };
+    Fittings { styles: &[], script: None, draws_buttons: false, pane: false, tells: false };
 
 impl AnyBoard for PlainBoard {
     fn fittings(&self) -> &'static Fittings {

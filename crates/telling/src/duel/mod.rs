@@ -22,6 +22,14 @@ type Told<'a> = Scene<'a, duel::Duel>;
 impl Telling for Duel {
     type Game = duel::Duel;
 
+    const RULES: &'static [&'static str] = &[
+        "DU-285", "DU-098", "DU-125", "DU-131", "DU-130", "DU-137", "DU-138", "DU-139", "DU-140", "DU-142",
+        "DU-160", "DU-157", "DU-166", "DU-167", "DU-173", "DU-177", "DU-179", "DU-180", "DU-181", "DU-184",
+        "DU-187", "DU-193", "DU-198", "DU-201", "DU-203", "DU-205", "DU-209", "DU-211", "DU-215", "DU-257",
+        "DU-258", "DU-222", "DU-228", "DU-230", "DU-290", "DU-286", "DU-288", "DU-289", "DU-255", "DU-244",
+        "DU-245", "DU-247", "DU-248", "DU-249", "DU-048", "DU-119", "DU-003",
+    ];
+
     fn action(&self, scene: &Told<'_>, action: Action, style: Style) -> String {
         if style == Style::Line { action.to_string() } else { done(scene.view, action, scene.words) }
     }

@@ -30,8 +30,11 @@ fn page_text(overlay: &Overlay, app: &App) -> Option<(String, String)> {
                 Screen::Setup(setup) => setup.tenant.facts.id,
                 Screen::Hall(_) | Screen::Shelf(_) => return None,
             };
-            let own = format!("tui-rules-{id}");
-            let text = if words.has(&own) { words.say(&own) } else { words.say(&format!("game-{id}-about")) };
+            let mut text = meydan_telling::rules(words, id).to_string();
+            let keys = format!("tui-keys-{id}");
+            if words.has(&keys) {
+                text = format!("{text}\n\n{}", words.say(&keys));
+            }
             let title = words.say_with("tui-rules", &[("game", words.game(id).into())]);
             Some((title, text))
         }

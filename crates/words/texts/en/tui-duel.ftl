@@ -30,17 +30,7 @@ tui-button-duel-cancel = Cancel (x)
 tui-button-duel-keep = Keep (k)
 tui-button-duel-surrender = Surrender
 tui-ask-duel-surrender = Really surrender? The other player wins this round.
-tui-rules-duel =
-    Two players with 8000 life points (LP) each; at 0 a player has lost the round. A match is one round or the best of three; between rounds a card of the deck may be exchanged for one of the side deck.
-
-    A turn: draw a card (from an empty deck you lose), standby, main phase 1, battle, main phase 2, end. Everybody begins with five cards; who goes first does not attack in the first turn.
-
-    In a main phase: one monster a turn is summoned in attack position or set face-down in defense position. Level 5 and 6 take one tribute, level 7 and more two. Any number of spells and traps are set, spells activated. A monster's position may be changed once a turn; a face-down monster is flip summoned, not in the turn in which it was set. Some monsters have an effect to use.
-
-    Battle: each monster in attack position attacks once, a monster of the other player or, if there is none, the player. Against one in attack position the higher ATK wins and the difference is lost in LP; against one in defense position ATK is compared with DEF and only the attacker loses LP. A face-down monster is turned up.
-
-    Set traps and quick-play spells answer a summon, an attack or an activation, not in the turn in which they were set. Answers can be answered: that is a chain, and the last link happens first. You are asked whenever one of your set cards might answer.
-
+tui-keys-duel =
     On the table: ▮ attack position, ▬ defense position, ▒ face-down; the numbers are ATK/DEF as they are now. In the hand: level ★ and ATK, S spell, T trap.
 
     Keys: a card of your hand by its number, your monsters m1 to m5, your spells and traps z1 to z5, your field zone z0; those of the other player with an o before (om1, oz1). Then the key of the action, as the button says. n goes to the next phase, p answers nothing, x thinks better of it, 0 is done. An attack: m1, then om2, or d for directly. From a list, choose with the arrows or type the key or a part of the name, then Enter. To give a round up, type surrender. T shows the graveyards and what the cards say; , and . look back and forward.

@@ -1,5 +1,5 @@
 # The full-screen terminal. Keys: tui-…; a game's own sentences end in its id
-# (tui-rules-<game>, tui-forced-<game>-<action>, tui-button-<game>-<button>).
+# (tui-keys-<game>, tui-forced-<game>-<action>, tui-button-<game>-<button>).
 
 tui-welcome = The open field where people meet to play.
 tui-games = Games
@@ -142,26 +142,9 @@ tui-help-text =
     Comma and full stop (or the mouse wheel) step back and forward through the moves; Home goes to the first, End back to the game. A move in the list can be clicked. In a record, P plays by itself.
 
     Ctrl-L draws the screen anew, Ctrl-Z suspends, Ctrl-C leaves.
-tui-rules-othello =
-    Two players, Black and White, on eight by eight squares. Columns are A to H, rows 1 to 8. At the start White has D4 and E5, Black E4 and D5. Black moves first.
-
-    A move places one disc of your colour on an empty square so that at least one straight line of the other colour’s discs – across, down or aslant – is closed in between the new disc and another of yours. All discs closed in are turned over to your colour.
-
-    A disc that would turn nothing over may not be placed. Who has no move passes, and the other plays again; who has a move may not pass.
-
-    The game ends when neither can move, mostly with the board full. The more discs win; as many as the other is a draw. Empty squares count for nobody.
 tui-button-othello-pass = Pass
 tui-button-pentago-skip = Skip (-)
-tui-rules-pentago =
-    Two players, Red and Black, on six by six squares in four blocks: 1 top left, 2 top right, 3 bottom left, 4 bottom right. Rows and columns are 0 to 5. Who gets which colour is drawn; Red moves first.
-
-    A turn has two parts: place a marble of your colour on an empty square, then turn any one block by 90° clockwise (cw) or anticlockwise (ccw).
-
-    The turn of a block may be skipped only where some block is empty or looks the same after it.
-
-    Five of one colour in an unbroken row, in any direction, win. Five by placing win at once. If the turn of a block makes five for both, it is a draw; if it makes five only for the other, the other wins. A full board without five is a draw.
-
-    Keys: a square is typed by row and column (14), a turn by block and direction (2cw, 2ccw), a skip is -.
+tui-keys-pentago = Keys: a square is typed by row and column (14), a turn by block and direction (2cw, 2ccw), a skip is -.
 tui-lines = { $count ->
     [one] (1 line)
    *[other] ({ $count } lines)

@@ -139,26 +139,9 @@ tui-help-text =
     Virgül ve nokta (ya da fare tekeri) hamlelerde geri ve ileri gider; Home ilk hamleye, End oyuna götürür. Listedeki bir hamleye tıklanabilir. Kayıtta P kendiliğinden oynatır.
 
     Ctrl-L ekranı yeniden çizer, Ctrl-Z bekletir, Ctrl-C çıkar.
-tui-rules-othello =
-    İki oyuncu, Siyah ve Beyaz, sekize sekiz kare. Sütunlar A’dan H’ye, satırlar 1’den 8’e. Başta D4 ve E5 Beyazın, E4 ve D5 Siyahındır. Siyah başlar.
-
-    Hamle, boş bir kareye kendi renginden bir taş koymaktır; öyle ki öbür rengin taşlarından oluşan en az bir düz sıra – yatay, dikey ya da çapraz – yeni taşla senin başka bir taşının arasında kalsın. Arada kalan bütün taşlar senin rengine çevrilir.
-
-    Hiçbir taşı çevirmeyecek taş konamaz. Hamlesi olmayan pas geçer, öbürü yeniden oynar; hamlesi olan pas geçemez.
-
-    İki taraf da oynayamayınca, çoğu kez tahta dolunca, oyun biter. Taşı çok olan kazanır; eşitlik berabereliktir. Boş kareler kimseye sayılmaz.
 tui-button-othello-pass = Pas
 tui-button-pentago-skip = Çevirme (-)
-tui-rules-pentago =
-    İki oyuncu, Kırmızı ve Siyah, dört bloktan oluşan altıya altı bir tahtada oynar: 1 sol üst, 2 sağ üst, 3 sol alt, 4 sağ alt. Satırlar ve sütunlar 0–5 arasıdır. Renkler kurayla belirlenir; Kırmızı başlar.
-
-    Bir tur iki kısımdır: boş bir kareye kendi renginden bir bilye koy, sonra bir bloğu saat yönünde (cw) ya da tersine (ccw) 90° çevir.
-
-    Çevirmeden geçmek yalnızca bir blok boşsa ya da çevrilince aynı görünüyorsa olur.
-
-    Bir rengin, hangi yönde olursa olsun, kesintisiz yan yana beş bilyesi kazanır. Bilye koyarak yapılan beş hemen kazanır. Çevirme ikisine de beş yaparsa berabere, yalnızca rakibe yaparsa rakip kazanır. Beş olmadan dolan tahta beraberedir.
-
-    Tuşlar: kare satır ve sütunla (14), çevirme blok ve yönle (2cw, 2ccw), çevirmeden geçmek - ile yazılır.
+tui-keys-pentago = Tuşlar: kare satır ve sütunla (14), çevirme blok ve yönle (2cw, 2ccw), çevirmeden geçmek - ile yazılır.
 tui-lines = ({ $count } satır)
 
 tui-former = Önceki oyunlar

@@ -134,10 +134,6 @@ impl Board for ChessBoard {
     type Game = Chess;
 
     const FITTINGS: Fittings = Fittings {
-        rules: &[
-            "CH-10", "CH-11", "CH-13", "CH-20", "CH-21", "CH-22", "CH-24", "CH-26", "CH-27", "CH-30",
-            "CH-31", "CH-32", "CH-33", "CH-40", "CH-41", "CH-50",
-        ],
         styles: &["games/chess.css"],
         script: Some("games/chess.js"),
         draws_buttons: true,

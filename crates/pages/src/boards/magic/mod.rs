@@ -147,11 +147,6 @@ impl Board for MagicBoard {
     type Game = Magic;
 
     const FITTINGS: Fittings = Fittings {
-        rules: &[
-            "MG-01", "MG-02", "MG-03", "MG-10", "MG-11", "MG-12", "MG-13", "MG-14", "MG-15", "MG-16",
-            "MG-17", "MG-20", "MG-21", "MG-22", "MG-23", "MG-30", "MG-31", "MG-40", "MG-41", "MG-42",
-            "MG-43", "MG-51", "MG-52", "MG-60", "MG-61", "MG-62", "MG-63", "MG-64",
-        ],
         styles: &["cards.css", "games/magic.css"],
         script: Some("games/magic.js"),
         draws_buttons: true,

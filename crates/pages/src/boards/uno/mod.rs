@@ -366,10 +366,6 @@ impl Board for UnoBoard {
     type Game = Uno;
 
     const FITTINGS: Fittings = Fittings {
-        rules: &[
-            "UN-01", "UN-03", "UN-04", "UN-10", "UN-11", "UN-12", "UN-13", "UN-14", "UN-15", "UN-16",
-            "UN-17", "UN-20", "UN-50", "UN-51", "UN-52", "UN-53", "UN-54", "UN-55",
-        ],
         styles: &["games/uno.css"],
         script: Some("games/uno.js"),
         draws_buttons: true,
