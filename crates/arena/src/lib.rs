@@ -203,7 +203,7 @@ fn seating(tenant: &'static Tenant, plan: &Plan, number: u32) -> Result<(Box<dyn
 fn open(tenant: &'static Tenant, plan: &Plan, opening: u32) -> Result<Box<dyn AnyMatch>, Refused> {
     let mut rng = Seed::from_number(plan.seed ^ u64::from(opening) << 32).rng();
     let seed = Seed::from_number(rng.next_u64());
-    let new = NewMatch { config: plan.config.clone(), seats: plan.seats, seed };
+    let new = NewMatch { config: plan.config.clone(), seats: plan.seats, seed, clock: None };
     let game = tenant.begin(new)?;
     let mut opened = game.duplicate();
     for _ in 0..plan.opening {

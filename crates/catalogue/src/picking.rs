@@ -127,6 +127,7 @@ mod tests {
             config: serde_json::Value::Null,
             seats: 2,
             seed: meydan_core::Seed::from_number(0),
+            clock: None,
         };
         let game = crate::begin("othello", new).expect("Othello").expect("it begins");
         let offer = game.offer(Seat::FIRST);

@@ -74,7 +74,8 @@ mod tests {
     use super::*;
 
     fn begin(game: &str, seats: u8) -> Box<dyn AnyMatch> {
-        let new = NewMatch { config: serde_json::Value::Null, seats, seed: Seed::from_number(7) };
+        let new =
+            NewMatch { config: serde_json::Value::Null, seats, seed: Seed::from_number(7), clock: None };
         crate::begin(game, new).expect("a game of the hall").expect("it begins")
     }
 

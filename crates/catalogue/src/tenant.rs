@@ -95,7 +95,7 @@ impl Tenant {
     #[must_use]
     pub fn roles(&self, seats: u8) -> Option<Vec<&'static str>> {
         let of = |seed| {
-            let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(seed) };
+            let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(seed), clock: None };
             let game = self.begin(new).ok()?;
             Some(Seat::all(seats).map(|seat| game.role(seat)).collect::<Vec<_>>())
         };

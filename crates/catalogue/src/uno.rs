@@ -38,7 +38,7 @@ mod tests {
         let mut done: BTreeMap<&str, u32> = BTreeMap::new();
         for number in 0..12 {
             let config = json!({ "call": true, "challenge": true, "draw-until": true, "seven-zero": true, "jump-in": true });
-            let new = NewMatch { config, seats: 4, seed: Seed::from_number(number) };
+            let new = NewMatch { config, seats: 4, seed: Seed::from_number(number), clock: None };
             let game = crate::begin("uno", new).expect("a game of the hall").expect("it begins");
             let levels = [Level::Newcomer, Level::Casual, Level::Newcomer, Level::Casual];
             let players = levels.map(|level| Player::Computer { level }).to_vec();

@@ -124,7 +124,7 @@ impl Club {
             None => Seed::from_bytes(random()?),
         };
         // What the club keeps is a deck: if it cannot be played with, that is said of it.
-        let header = Header { config: config.clone(), seats: 2, seed };
+        let header = Header { config: config.clone(), seats: 2, seed, clock: None };
         Match::<Duel>::new(header).map_err(|_| Refusal::InvalidDeck(challenger))?;
         self.keep_duel(table, apart, &players, against, config, seed).await
     }
@@ -249,7 +249,7 @@ impl Club {
             return Err(broken("other rules".to_owned()));
         }
         let config = serde_json::from_value(stored.row.config).map_err(|error| broken(error.to_string()))?;
-        let header = Header { config, seats: 2, seed: stored.row.seed };
+        let header = Header { config, seats: 2, seed: stored.row.seed, clock: None };
         let log: Vec<Entry<String>> = stored.entries.into_iter().map(|kept| kept.entry).collect();
         Match::open(header, &log).map_err(|error| broken(format!("entry {}", error.seq)))
     }

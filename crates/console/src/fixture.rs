@@ -10,7 +10,7 @@ use crate::{AnyLineUi, AnyRenderContext, Look, Misread, line_ui};
 pub(crate) const PLAIN: Look = Look { colour: false, ascii: false, lang: Lang::En, width: Some(80) };
 
 pub(crate) fn begin(id: &str, config: Value, seats: u8) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config, seats, seed: Seed::from_number(1) };
+    let new = NewMatch { config, seats, seed: Seed::from_number(1), clock: None };
     meydan_catalogue::begin(id, new).expect("a game of the hall").expect("it begins")
 }
 

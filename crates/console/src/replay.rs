@@ -177,10 +177,13 @@ impl<'a> Replay<'a> {
 
     pub(crate) fn entry_line(&self, number: usize) -> String {
         let entry = &self.line[number - 1];
+        if let Some(told) = meydan_telling::of_hall(self.words, &entry.step) {
+            return told;
+        }
         let key = match &entry.step {
             Step::Act { .. } => "console-replay-move",
             Step::Drop { .. } => "console-replay-left",
-            Step::Timer { .. } | Step::Rewind { .. } => "console-replay-timer",
+            _ => "console-replay-timer",
         };
         // The moves of a double turn are 3a and 3b.
         let number = self.numbers[number - 1].as_deref().unwrap_or_default();

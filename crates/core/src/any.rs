@@ -4,8 +4,9 @@
 use serde_json::Value;
 
 use crate::{
-    AnyAction, AnyEvents, AnyView, Choice, Commitment, Entry, EventsAt, Facts, Game, GameTime, Header, Match,
-    Offer, OpenError, Outcome, Place, Refused, Seat, SeatSet, Seed, Seq, Step, Timer, Viewer,
+    AnyAction, AnyEvents, AnyView, Choice, ClockFace, Commitment, Entry, EventsAt, Facts, Game, GameTime,
+    Header, Match, Offer, OpenError, Outcome, Place, Refused, Seat, SeatSet, Seed, Seq, Step, TimeControl,
+    Timer, Verdict, Viewer,
 };
 
 /// What a match begins with, before the game has read it.
@@ -17,6 +18,8 @@ pub struct NewMatch {
     pub seats: u8,
     /// Where the randomness comes from.
     pub seed: Seed,
+    /// How much time everybody has.
+    pub clock: Option<TimeControl>,
 }
 
 /// A match of any game.
@@ -74,6 +77,34 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// When it cannot.
     fn drop_seat(&mut self, at: GameTime, seat: Seat) -> Result<Seq, Refused>;
+    /// How much time everybody has; `None` is as much as they like.
+    fn time_control(&self) -> Option<TimeControl>;
+    /// How the clocks stand at a time that is not before the last entry; none, if there is no clock.
+    fn clock_faces(&self, at: GameTime) -> Vec<ClockFace>;
+    /// When the next clock runs out, and whose.
+    fn next_flag(&self) -> Option<(GameTime, SeatSet)>;
+    /// Whether the person of a seat has come, as far as a clock asks for it.
+    fn is_here(&self, seat: Seat) -> bool;
+    /// The person of a seat has come: its clock may run.
+    ///
+    /// # Errors
+    /// When there is no clock, or it is known already.
+    fn here(&mut self, at: GameTime, seat: Seat) -> Result<Seq, Refused>;
+    /// The next clock runs out.
+    ///
+    /// # Errors
+    /// When none is running.
+    fn flag(&mut self) -> Result<Seq, Refused>;
+    /// Everybody gets a little time.
+    ///
+    /// # Errors
+    /// When there is no clock, or it was done already.
+    fn pause(&mut self, at: GameTime) -> Result<Seq, Refused>;
+    /// The hall ends the match.
+    ///
+    /// # Errors
+    /// When it is over, or such an end has no such winners.
+    fn verdict(&mut self, at: GameTime, winners: SeatSet, why: Verdict) -> Result<Seq, Refused>;
     /// Goes back to an earlier moment.
     ///
     /// # Errors
@@ -156,7 +187,7 @@ impl NewMatch {
                 Refused::hall("config", vec![("detail", crate::option::plain_fault(&error))])
             })?,
         };
-        Ok(Header { config, seats: self.seats, seed: self.seed })
+        Ok(Header { config, seats: self.seats, seed: self.seed, clock: self.clock })
     }
 
     /// Begins a match of game `G`.
@@ -192,7 +223,7 @@ impl<G: Game> AnyMatch for Match<G> {
         let header = self.header();
         // A configuration is plain data with text keys: this cannot fail.
         let config = serde_json::to_value(&header.config).expect("plain data becomes JSON");
-        NewMatch { config, seats: header.seats, seed: header.seed }
+        NewMatch { config, seats: header.seats, seed: header.seed, clock: header.clock }
     }
 
     fn seats(&self) -> u8 {
@@ -240,7 +271,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn forced(&self) -> Option<(Seat, AnyAction)> {
-        self.position().forced().map(|(seat, action)| (seat, AnyAction::new::<G>(action)))
+        self.forced().map(|(seat, action)| (seat, AnyAction::new::<G>(action)))
     }
 
     fn attempt(&self, seat: Seat, touched: &[Place]) -> Option<AnyAction> {
@@ -275,6 +306,38 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn drop_seat(&mut self, at: GameTime, seat: Seat) -> Result<Seq, Refused> {
         self.drop_seat(at, seat).map_err(|refusal| Refused::from_match(G::ID, &refusal))
+    }
+
+    fn time_control(&self) -> Option<TimeControl> {
+        self.header().clock
+    }
+
+    fn clock_faces(&self, at: GameTime) -> Vec<ClockFace> {
+        self.clock_faces(at)
+    }
+
+    fn next_flag(&self) -> Option<(GameTime, SeatSet)> {
+        self.next_flag()
+    }
+
+    fn is_here(&self, seat: Seat) -> bool {
+        self.is_here(seat)
+    }
+
+    fn here(&mut self, at: GameTime, seat: Seat) -> Result<Seq, Refused> {
+        self.here(at, seat).map_err(|refusal| Refused::from_match(G::ID, &refusal))
+    }
+
+    fn flag(&mut self) -> Result<Seq, Refused> {
+        self.flag().map_err(|refusal| Refused::from_match(G::ID, &refusal))
+    }
+
+    fn pause(&mut self, at: GameTime) -> Result<Seq, Refused> {
+        self.pause(at).map_err(|refusal| Refused::from_match(G::ID, &refusal))
+    }
+
+    fn verdict(&mut self, at: GameTime, winners: SeatSet, why: Verdict) -> Result<Seq, Refused> {
+        self.verdict(at, winners, why).map_err(|refusal| Refused::from_match(G::ID, &refusal))
     }
 
     fn rewind(&mut self, to: Seq) -> Result<Seq, Refused> {
@@ -350,16 +413,5 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn duplicate(&self) -> Box<dyn AnyMatch> {
         Box::new(self.clone())
-    }
-}
-
-impl<A> Entry<A> {
-    /// Who acted, when somebody did.
-    #[must_use]
-    pub fn actor(&self) -> Option<Seat> {
-        match self.step {
-            Step::Act { seat, .. } | Step::Drop { seat } => Some(seat),
-            Step::Timer { .. } | Step::Rewind { .. } => None,
-        }
     }
 }

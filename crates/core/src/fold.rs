@@ -1,7 +1,10 @@
 //! A match: a log and the position that it folds into. The only door to a position.
 
+mod clocked;
+
 use std::ops::ControlFlow;
 
+use crate::clocks::{Clocks, Played};
 use crate::{
     ConfigError, Entry, Game, GameTime, Header, Input, MatchRefusal, Outcome, Pending, Refusal, Refused,
     Seat, SeatSet, Seq, Step, Stepwise, Timer, Viewer,
@@ -41,6 +44,10 @@ pub struct Match<G: Game> {
     /// Whose decision each entry was, by number less one: nobody's, if it was forced.
     decided: Vec<Option<Seat>>,
     gone: SeatSet,
+    /// What is left to everybody, where the match has a clock.
+    clocks: Option<Clocks>,
+    /// How the hall ended it, where the rules did not.
+    ended: Option<Outcome>,
 }
 
 impl<G: Game> Match<G> {
@@ -55,7 +62,7 @@ impl<G: Game> Match<G> {
         let mut told = Vec::new();
         let start = G::start(&header.config, header.seats, header.seed.rng(), |event| told.push(event))
             .map_err(Start::Config)?;
-        Ok(Match {
+        let mut this = Match {
             header,
             log: Vec::new(),
             told: vec![told],
@@ -65,7 +72,11 @@ impl<G: Game> Match<G> {
             line: Vec::new(),
             decided: Vec::new(),
             gone: SeatSet::EMPTY,
-        })
+            clocks: None,
+            ended: None,
+        };
+        this.reset();
+        Ok(this)
     }
 
     /// How it began. Holds the seed: not for players' eyes.
@@ -107,25 +118,31 @@ impl<G: Game> Match<G> {
     /// Who must answer now.
     #[must_use]
     pub fn pending(&self) -> Pending {
-        self.position.pending()
+        if self.ended.is_some() { Pending::Over } else { self.position.pending() }
     }
 
     /// Who may act besides, though nobody waits for them.
     #[must_use]
     pub fn at_will(&self) -> SeatSet {
-        self.position.at_will()
+        if self.ended.is_some() { SeatSet::EMPTY } else { self.position.at_will() }
+    }
+
+    /// The action that front ends make by themselves.
+    #[must_use]
+    pub fn forced(&self) -> Option<(Seat, G::Action)> {
+        if self.ended.is_some() { None } else { self.position.forced() }
     }
 
     /// The result, once it is over.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.position.outcome()
+        self.ended.clone().or_else(|| self.position.outcome())
     }
 
     /// What will happen by itself next.
     #[must_use]
     pub fn next_timer(&self) -> Option<Timer> {
-        self.position.next_timer()
+        if self.ended.is_some() { None } else { self.position.next_timer() }
     }
 
     /// What a viewer may see.
@@ -138,6 +155,9 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
+        if self.ended.is_some() {
+            return actions;
+        }
         let _ = self.position.for_each_legal(seat, |action| {
             actions.push(action);
             ControlFlow::Continue(())
@@ -227,8 +247,9 @@ impl<G: Game> Match<G> {
         if at < self.at {
             return Err(MatchRefusal::TimeRunsBack(at));
         }
-        match self.next_timer() {
-            Some(timer) if timer.due <= at => Err(MatchRefusal::TimerDue),
+        match (self.next_timer(), self.clock_due()) {
+            (Some(timer), _) if timer.due <= at => Err(MatchRefusal::TimerDue),
+            (_, Some(due)) if due <= at => Err(MatchRefusal::ClockDue),
             _ => Ok(()),
         }
     }
@@ -242,6 +263,9 @@ impl<G: Game> Match<G> {
             return Err(MatchRefusal::Over);
         }
         let timer = self.next_timer().ok_or(MatchRefusal::NoTimer)?;
+        if self.clock_due().is_some_and(|due| due < timer.due) {
+            return Err(MatchRefusal::ClockDue);
+        }
         Ok(self.append(timer.due.max(self.at), Step::Timer { id: timer.id }))
     }
 
@@ -300,6 +324,13 @@ impl<G: Game> Match<G> {
                 }
                 self.rewind(*to).map_err(refused)
             }
+            Step::Here { seat } => self.here(entry.at, *seat).map_err(refused),
+            Step::Flag { seats } => match self.next_flag() {
+                Some((due, theirs)) if due == entry.at && theirs == *seats => self.flag().map_err(refused),
+                _ => Err(refused(MatchRefusal::NoFlag)),
+            },
+            Step::Pause {} => self.pause(entry.at).map_err(refused),
+            Step::Verdict { winners, why } => self.verdict(entry.at, *winners, *why).map_err(refused),
         }
     }
 
@@ -332,6 +363,8 @@ impl<G: Game> Match<G> {
             line: Vec::new(),
             decided: self.decided[..seq as usize].to_vec(),
             gone: SeatSet::EMPTY,
+            clocks: None,
+            ended: None,
         };
         past.fold_line(self.line_of(seq));
         Some(past)
@@ -354,10 +387,34 @@ impl<G: Game> Match<G> {
             self.log.push(Entry { seq: self.seq() + 1, at: self.at, step });
             self.told.push(told);
         } else {
-            self.position.play(at, input_of(&step), |event| told.push(event));
+            self.take(self.seq() + 1, at, &step, |event| told.push(event));
             self.note(at, step, told);
         }
         self.seq()
+    }
+
+    /// Has entry `seq` change what is folded. Whose decision it is has been noted.
+    fn take(&mut self, seq: Seq, at: GameTime, step: &Step<G::Action>, tell: impl FnMut(G::Event)) {
+        self.charge(at);
+        match input_of(step) {
+            Some(input) => self.position.play(at, input, tell),
+            None => self.take_from_hall(at, step, tell),
+        }
+        self.settle(seq, at, step);
+    }
+
+    /// What every entry of the line does beside what is played.
+    fn settle(&mut self, seq: Seq, at: GameTime, step: &Step<G::Action>) {
+        self.at = at;
+        if let Step::Drop { seat } = *step {
+            self.gone.insert(seat);
+        }
+        let played = match (step.is_play(), self.decided[seq as usize - 1]) {
+            (false, _) => Played::Nothing,
+            (true, Some(seat)) => Played::By(seat),
+            (true, None) => Played::Forced(step.actor()),
+        };
+        self.settle_clocks(played);
     }
 
     /// Whose decision a step is that is about to be taken.
@@ -365,16 +422,17 @@ impl<G: Game> Match<G> {
         match *step {
             Step::Act { seat, action } => (self.position.forced() != Some((seat, action))).then_some(seat),
             Step::Drop { seat } => Some(seat),
-            Step::Timer { .. } | Step::Rewind { .. } => None,
+            Step::Timer { .. }
+            | Step::Rewind { .. }
+            | Step::Here { .. }
+            | Step::Flag { .. }
+            | Step::Pause {}
+            | Step::Verdict { .. } => None,
         }
     }
 
     /// Logs what was played.
     fn note(&mut self, at: GameTime, step: Step<G::Action>, told: Vec<G::Event>) {
-        self.at = at;
-        if let Step::Drop { seat } = step {
-            self.gone.insert(seat);
-        }
         let seq = self.seq() + 1;
         self.log.push(Entry { seq, at, step });
         self.line.push(seq);
@@ -414,17 +472,21 @@ impl<G: Game> Match<G> {
 
     fn fold_line(&mut self, line: Vec<Seq>) {
         self.position = self.start.clone();
-        self.gone = SeatSet::EMPTY;
-        self.at = GameTime::ZERO;
+        self.reset();
         for &seq in &line {
-            let entry = &self.log[seq as usize - 1];
-            self.position.play(entry.at, input_of(&entry.step), drop);
-            self.at = entry.at;
-            if let Step::Drop { seat } = entry.step {
-                self.gone.insert(seat);
-            }
+            let entry = self.log[seq as usize - 1].clone();
+            self.take(seq, entry.at, &entry.step, drop);
         }
         self.line = line;
+    }
+
+    /// Sets everything that is folded beside the position back to the start.
+    fn reset(&mut self) {
+        self.gone = SeatSet::EMPTY;
+        self.at = GameTime::ZERO;
+        self.ended = None;
+        self.clocks = self.header.clock.map(|control| Clocks::new(control, self.header.seats, G::WINDOWS));
+        self.settle_clocks(Played::Nothing);
     }
 }
 
@@ -443,22 +505,30 @@ impl<G: Stepwise> Match<G> {
         self.check_act(at, seat)?;
         self.position.check(seat, action).map_err(MatchRefusal::Game)?;
         let mut told = Vec::new();
-        self.decided.push(self.who_decides(&Step::Act { seat, action }));
+        let step = Step::Act { seat, action };
+        self.decided.push(self.who_decides(&step));
+        self.charge(at);
         self.position.play_in_steps(at, Input::Act { seat, action }, |position, events| {
             told.extend_from_slice(events);
             see(position, events);
         });
-        self.note(at, Step::Act { seat, action }, told);
+        self.settle(self.seq() + 1, at, &step);
+        self.note(at, step, told);
         Ok(self.seq())
     }
 }
 
-fn input_of<A: Copy>(step: &Step<A>) -> Input<A> {
+/// What a step is to the rules; nothing, if it is the hall's own. Rewinds are followed, not taken.
+fn input_of<A: Copy>(step: &Step<A>) -> Option<Input<A>> {
     match *step {
-        Step::Act { seat, action } => Input::Act { seat, action },
-        Step::Timer { id } => Input::Timer { id },
-        Step::Drop { seat } => Input::Drop { seat },
-        Step::Rewind { .. } => unreachable!("rewinds are followed, not played"),
+        Step::Act { seat, action } => Some(Input::Act { seat, action }),
+        Step::Timer { id } => Some(Input::Timer { id }),
+        Step::Drop { seat } => Some(Input::Drop { seat }),
+        Step::Rewind { .. }
+        | Step::Here { .. }
+        | Step::Flag { .. }
+        | Step::Pause {}
+        | Step::Verdict { .. } => None,
     }
 }
 

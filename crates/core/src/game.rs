@@ -126,6 +126,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const HIDDEN: bool = false;
     /// Whether everybody may know when the running timer comes due; not where it is meant to be sudden.
     const OPEN_TIMERS: bool = true;
+    /// Whether a seat answers in many small windows: with a clock, an answer gains no more
+    /// time there than it took (HA-20).
+    const WINDOWS: bool = false;
     /// No match takes more inputs than this.
     const MOST_INPUTS: u32;
     /// What can be chosen before it begins. Fields of the configuration that are
@@ -237,6 +240,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// nothing to decide (a forced pass). It is logged like any other.
     fn forced(&self) -> Option<(Seat, Self::Action)> {
         None
+    }
+
+    /// Whether a seat could still win, had it all the time in the world: if not, the other's time
+    /// running out is a draw (HA-21).
+    fn could_win(&self, _seat: Seat) -> bool {
+        true
     }
 
     /// Whether an option of the match is a player's own business, such as a deck.

@@ -7,6 +7,7 @@
 //! any game.
 
 mod any;
+mod clocks;
 mod digest;
 mod erased;
 mod fold;
@@ -20,13 +21,15 @@ mod refusal;
 mod rng;
 mod seat;
 mod time;
+mod time_control;
 
 pub use any::{AnyMatch, NewMatch};
+pub use clocks::ClockFace;
 pub use digest::Digest;
 pub use erased::{AnyAction, AnyEvents, AnyView, Choice, EventsAt, Offer};
 pub use fold::{Match, OpenError, Start};
 pub use game::{Determinize, Facts, Game, Input, Pending, Perfect, Stepwise};
-pub use log::{Entry, Header, Seq, Step};
+pub use log::{Entry, Header, Seq, Step, Verdict};
 pub use option::{OptionKind, OptionSpec, plain_fault, shown};
 pub use outcome::Outcome;
 pub use place::Place;
@@ -34,3 +37,4 @@ pub use refusal::{ConfigError, LineFault, MatchRefusal, Refusal, Refused};
 pub use rng::{Commitment, Rng, Seed, SeedError};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use time::{GameTime, Timer};
+pub use time_control::{NoTimeControl, TimeControl};

@@ -19,8 +19,11 @@ pub use read::{Check, End, Head, Line, Record, RecordError, RecordFault};
 pub use verify::{Begin, verify};
 pub use write::{CHECK_EVERY, Writer, write};
 
-/// The version of the format.
+/// The version of the format that can hold what the rules of a game say.
 pub const FORMAT: u32 = 1;
+
+/// The one that can also hold a clock, and what the hall itself did to a match.
+const CLOCKED: u32 = 2;
 
 /// What stands before the closing hash of every line.
 const SUM: &str = ",\"sum\":\"";

@@ -70,6 +70,18 @@ pub enum MatchRefusal<R> {
     NoSuchSeq(Seq),
     /// Game time cannot run backwards along a line.
     TimeRunsBack(GameTime),
+    /// A clock ran out before this; that must be noted first.
+    ClockDue,
+    /// No clock runs out then, or not theirs.
+    NoFlag,
+    /// The match has no clock.
+    NoClock,
+    /// The person of that seat has come already.
+    AlreadyHere(Seat),
+    /// Everybody was given time already.
+    PausedAlready,
+    /// The hall cannot end a match in that way.
+    NoVerdict,
 }
 
 /// A refusal of any game, ready to leave the rules: for answers, logs and sentences.
@@ -139,6 +151,12 @@ impl Refused {
             MatchRefusal::NoTimer => Refused::hall("no-timer", Vec::new()),
             MatchRefusal::TimerDue => Refused::hall("timer-due", Vec::new()),
             MatchRefusal::NoSuchSeq(seq) => Refused::hall("no-such-seq", vec![("seq", seq.to_string())]),
+            MatchRefusal::ClockDue => Refused::hall("clock-due", Vec::new()),
+            MatchRefusal::NoFlag => Refused::hall("no-flag", Vec::new()),
+            MatchRefusal::NoClock => Refused::hall("no-clock", Vec::new()),
+            MatchRefusal::AlreadyHere(s) => Refused::hall("already-here", seat(s)),
+            MatchRefusal::PausedAlready => Refused::hall("paused-already", Vec::new()),
+            MatchRefusal::NoVerdict => Refused::hall("no-verdict", Vec::new()),
             MatchRefusal::TimeRunsBack(at) => Refused::hall("time-runs-back", vec![("at", at.0.to_string())]),
         }
     }

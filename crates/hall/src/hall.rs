@@ -245,7 +245,7 @@ impl Hall {
         }
         let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
         let seed = new_seed();
-        let game = tenant.begin(NewMatch { config: new.config, seats, seed })?;
+        let game = tenant.begin(NewMatch { config: new.config, seats, seed, clock: None })?;
         let mut tokens = Vec::new();
         let mut chairs = Vec::new();
         for (seat, one) in Seat::all(seats).zip(new.seats) {

@@ -292,6 +292,7 @@ fn line_step(
         // A line has no rewinds: they are followed.
         Step::Timer { .. } | Step::Rewind { .. } => told(None, words.say("web-move-timer")),
         Step::Drop { seat } => told(Some(*seat), words.say("web-move-drop")),
+        step => told(None, meydan_telling::of_hall(words, step).unwrap_or_default()),
     };
     let role = seat.map_or_else(String::new, |seat| names::role(words, game, sheet.players, seat));
     let player = seat.and_then(|seat| sheet.players.get(seat.index()));

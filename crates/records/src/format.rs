@@ -124,7 +124,7 @@ impl Imported {
     /// When the rules do not allow it.
     pub fn open(&self, tenant: &Tenant) -> Result<Box<dyn AnyMatch>, Refused> {
         let seats = u8::try_from(self.names.len()).unwrap_or(u8::MAX);
-        let new = NewMatch { config: self.config.clone(), seats, seed: self.seed };
+        let new = NewMatch { config: self.config.clone(), seats, seed: self.seed, clock: None };
         if !self.log.is_empty() {
             return tenant.open(new, &self.log).map_err(|error| error.why);
         }

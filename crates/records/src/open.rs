@@ -141,6 +141,7 @@ fn follow(record: &Record, fault: RecordError) -> Result<Opened, RecordError> {
         config: head.config.clone(),
         seats: head.seats,
         seed: seed.unwrap_or_else(|| Seed::from_number(0)),
+        clock: None,
     };
     let mut game = meydan_catalogue::begin(&head.game, new)
         .ok_or_else(|| fail(RecordFault::Game(head.game.clone())))?

@@ -41,7 +41,7 @@ fn played(game: &dyn AnyMatch, names: &[String]) -> Result<Played, Refused> {
                 played.actions.extend(action.map(|action| (seat, action)));
             }
             Step::Drop { seat } => played.resigned = Some(seat),
-            Step::Timer { .. } | Step::Rewind { .. } => {}
+            _ => {}
         }
     }
     Ok(played)

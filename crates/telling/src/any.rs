@@ -98,7 +98,13 @@ impl<T: Telling> AnyTelling for Erased<T> {
             _ => None,
         };
         let Some(view) = view.of::<T::Game>() else { return Vec::new() };
-        self.0.listing(view, &line.iter().map(action).collect::<Vec<_>>())
+        let mut listing = self.0.listing(view, &line.iter().map(action).collect::<Vec<_>>());
+        for (listed, entry) in listing.iter_mut().zip(line) {
+            if matches!(entry.step, Step::Here { .. } | Step::Pause {}) {
+                *listed = Listing::Left;
+            }
+        }
+        listing
     }
 
     fn standing(&self, scene: AnyScene<'_>) -> Option<String> {

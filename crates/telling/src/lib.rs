@@ -18,7 +18,7 @@ pub use any::{AnyScene, AnyTelling, of};
 pub use refusal::{refusal, refusal_with};
 pub use rules::{Rule, Rules, rules};
 
-use meydan_core::{Game, Outcome, Seat};
+use meydan_core::{Game, Outcome, Seat, Step};
 use meydan_words::Words;
 
 /// How an entry stands in a list of moves.
@@ -134,6 +134,16 @@ pub trait Telling: Sync + 'static {
 
 /// An action of the game that is told of.
 pub type Action<T> = <<T as Telling>::Game as Game>::Action;
+
+/// What the hall itself did to a match, where that is told; nothing of what players did.
+#[must_use]
+pub fn of_hall<A>(words: &Words, step: &Step<A>) -> Option<String> {
+    match step {
+        Step::Flag { .. } => Some(words.say("reason-hall-time")),
+        Step::Verdict { why, .. } => Some(words.say(&format!("reason-hall-{}", why.reason()))),
+        _ => None,
+    }
+}
 
 /// A word of its own direction in a sentence: a Latin name in a Persian one, say.
 #[must_use]

@@ -49,7 +49,8 @@ pub fn action<G: Game>(bytes: &[u8]) {
 pub fn legal_equals_check<G: Game>(bytes: &[u8]) {
     let Some((&first, rest)) = bytes.split_first() else { return };
     let seats = *G::SEATS.start() + first % (G::SEATS.end() - G::SEATS.start() + 1);
-    let header = Header { config: G::Config::default(), seats, seed: Seed::from_number(first.into()) };
+    let header =
+        Header { config: G::Config::default(), seats, seed: Seed::from_number(first.into()), clock: None };
     let Ok(mut game) = Match::<G>::new(header) else { return };
     let mut met: Vec<G::Action> = Vec::new();
     for &byte in rest.iter().take(400) {

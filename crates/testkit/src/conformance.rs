@@ -1,5 +1,6 @@
 //! The suite. One file a subject; each promise of `Game` that can be tried is tried.
 
+mod clocks;
 mod fold;
 mod leak;
 mod moves;
@@ -18,6 +19,7 @@ pub fn conformance<G: Game>(plan: &Plan<G>) {
     moves::run(plan);
     text::run(plan);
     fold::run(plan);
+    clocks::run(plan);
     playouts::run(plan);
 }
 
@@ -36,7 +38,7 @@ pub fn secrets<G: Determinize>(plan: &Plan<G>) -> u64 {
 fn begin<G: Game>(table: &(G::Config, u8), number: u64) -> (Match<G>, Rng) {
     let (config, seats) = table;
     let seed = Seed::from_number(number);
-    let game = Match::new(Header { config: config.clone(), seats: *seats, seed });
+    let game = Match::new(Header { config: config.clone(), seats: *seats, seed, clock: None });
     let rng = Seed::from_number(number ^ 0x7265_6872).rng();
     (game.unwrap_or_else(|error| panic!("{}: {error:?}", G::ID)), rng)
 }
@@ -71,11 +73,13 @@ fn step<G: Game>(game: &mut Match<G>, rng: &mut Rng, drops: bool) {
     }
     let (seat, action) = crate::random_action(game.position(), rng)
         .unwrap_or_else(|| panic!("{}: nobody can do anything, and it is not over", G::ID));
-    let at = game.next_timer().map_or(game.at().plus(u64::from(rng.range(500))), |timer| {
-        // Somewhere between now and the timer.
-        let room = timer.due.0.saturating_sub(game.at().0).saturating_sub(1);
-        game.at().plus(u64::from(rng.range(u32::try_from(room).unwrap_or(u32::MAX).max(1))).min(room))
-    });
+    // Somewhere between now and what comes due.
+    let timer = game.next_timer().map(|timer| timer.due);
+    let due = timer.into_iter().chain(game.next_flag().map(|(due, _)| due)).min();
+    let room = due.map_or(u64::MAX, |due| due.0.saturating_sub(game.at().0).saturating_sub(1));
+    let most = if timer.is_some() { room } else { room.min(500) };
+    let passed = u64::from(rng.range(u32::try_from(most).unwrap_or(u32::MAX).max(1)));
+    let at = game.at().plus(passed.min(room));
     let before = game.seq();
     let seq = game.submit(at, seat, action).unwrap_or_else(|refusal| {
         panic!("{}: {action} was listed as legal and is refused: {refusal:?}", G::ID)

@@ -15,7 +15,8 @@ use crate::walk::random_action;
 #[must_use]
 pub fn playthrough<G: Game>(config: &G::Config, seats: u8, number: u64) -> String {
     let seed = Seed::from_number(number);
-    let mut game = Match::<G>::new(Header { config: config.clone(), seats, seed }).expect("it starts");
+    let mut game =
+        Match::<G>::new(Header { config: config.clone(), seats, seed, clock: None }).expect("it starts");
     let mut rng = Seed::from_number(number ^ 0x676f_6c64).rng();
     let viewers: Vec<Viewer> =
         Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator, Viewer::Referee]).collect();

@@ -28,7 +28,7 @@ use crate::walk::legal;
 /// If it cannot begin.
 #[must_use]
 pub fn begin<G: Game>(config: G::Config, seats: u8, seed: u64) -> Match<G> {
-    Match::new(Header { config, seats, seed: Seed::from_number(seed) }).expect("it begins")
+    Match::new(Header { config, seats, seed: Seed::from_number(seed), clock: None }).expect("it begins")
 }
 
 /// Who would do this: one who may at will, otherwise who is asked.

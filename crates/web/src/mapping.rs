@@ -185,7 +185,7 @@ const DRAWS: u64 = 16;
 pub(crate) fn start(tenant: &meydan_catalogue::Tenant) -> Option<Start> {
     let seats = tenant.facts.least_seats;
     let begin = |seed| {
-        let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(seed) };
+        let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(seed), clock: None };
         tenant.begin(new).ok()
     };
     let roles = |game: &dyn AnyMatch| -> Vec<&'static str> {

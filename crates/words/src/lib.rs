@@ -170,7 +170,8 @@ impl Words {
     /// Why a match ended, as a sentence.
     #[must_use]
     pub fn reason(&self, game: &str, outcome: &Outcome) -> String {
-        self.say(&format!("reason-{game}-{}", outcome.reason))
+        let hall = format!("reason-hall-{}", outcome.reason);
+        if self.has(&hall) { self.say(&hall) } else { self.say(&format!("reason-{game}-{}", outcome.reason)) }
     }
 
     /// What a computer thinks a position is worth, in the game's own unit:

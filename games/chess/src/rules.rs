@@ -88,6 +88,12 @@ impl Game for Chess {
         Some(Outcome::new(&self.points, winners, end.code()))
     }
 
+    /// A bare king takes nothing and threatens little: who has no more and is behind cannot win (HA-21).
+    fn could_win(&self, seat: Seat) -> bool {
+        let bare = self.board.of(color_of(seat)).len() == 1;
+        !bare || self.points[seat.index()] >= self.points[seat.other().index()]
+    }
+
     fn next_timer(&self) -> Option<Timer> {
         if self.end.is_some() || self.asking.is_some() {
             return None;

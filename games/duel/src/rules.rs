@@ -35,6 +35,7 @@ impl Game for Duel {
     /// A card seen cannot be unseen.
     const TAKEBACK: bool = false;
     const HIDDEN: bool = true;
+    const WINDOWS: bool = true;
     /// Turns of three rounds; in each five phases, every card of hand and field a few
     /// times, and for every ability what it costs, what it is aimed at and who answers.
     const MOST_INPUTS: u32 = 3 * MOST_TURNS as u32 * (200 + MOST_DEEDS as u32 * 40);

@@ -32,6 +32,7 @@ impl Game for Magic {
     /// A card seen cannot be unseen.
     const TAKEBACK: bool = false;
     const HIDDEN: bool = true;
+    const WINDOWS: bool = true;
     /// Something happens at least every sixth turn (MG-17): a card is drawn (each
     /// once, or again after coming back), played or destroyed (likewise), or a
     /// player loses HP. In a turn every land taps once, every card is played and

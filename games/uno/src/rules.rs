@@ -34,6 +34,7 @@ impl Game for Uno {
     /// A card seen cannot be unseen.
     const TAKEBACK: bool = false;
     const HIDDEN: bool = true;
+    const WINDOWS: bool = true;
     /// A challenge, drawing, laying, naming a colour and calling or catching, each turn of each round,
     /// and everybody may give up.
     const MOST_INPUTS: u32 = 5 * MOST_TURNS as u32 * MOST_ROUNDS as u32 + MOST_SEATS as u32;

@@ -223,7 +223,7 @@ fn begin(desk: &mut Desk<'_>, players: Vec<Player>, mut config: Config) -> io::R
 
 fn start(config: &Config) -> io::Result<Result<Box<dyn AnyMatch>, Refused>> {
     let config = serde_json::to_value(config).map_err(io::Error::other)?;
-    let new = NewMatch { config, seats: 2, seed: random_seed()? };
+    let new = NewMatch { config, seats: 2, seed: random_seed()?, clock: None };
     meydan_catalogue::begin(GAME, new).ok_or_else(|| io::Error::other("no such game"))
 }
 

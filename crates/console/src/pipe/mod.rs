@@ -105,7 +105,7 @@ impl Pipe {
             let fresh = || random_seed().map_err(|_| pipe_refusal("no-randomness", Vec::new()));
             let seed = seed.map_or_else(fresh, Ok)?;
             check_viewer(viewer, seats)?;
-            let game = (self.begin)(NewMatch { config, seats, seed })?;
+            let game = (self.begin)(NewMatch { config, seats, seed, clock: None })?;
             self.live = Some(Live { game, viewer });
             return Ok(Done { events_after: Some(None), view: None });
         }

@@ -36,7 +36,7 @@ fn a_closed_action_of_a_computer_is_not_printed() {
     let mut aimed = 0;
     for seed in 0..60 {
         let config = json!({ "start": start });
-        let new = NewMatch { config, seats: 2, seed: Seed::from_number(seed) };
+        let new = NewMatch { config, seats: 2, seed: Seed::from_number(seed), clock: None };
         let game = meydan_catalogue::begin("magic", new).expect("a game of the hall").expect("it begins");
         let players =
             vec![Player::Computer { level: Level::Newcomer }, Player::Person { name: String::new() }];

@@ -183,7 +183,7 @@ impl<L: TypedLines> TypedLines for Counted<'_, L> {
 
 fn session(game: &str, lang: Lang) -> Session {
     let seats = meydan_catalogue::find(game).unwrap().facts.least_seats;
-    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(1) };
+    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(1), clock: None };
     let ui = line_ui(game).unwrap();
     let game = meydan_catalogue::begin(game, new).unwrap().unwrap();
     let people = vec![Player::Person { name: String::new() }; usize::from(seats)];

@@ -11,7 +11,7 @@ use serde_json::Value;
 /// A random game with a few moves taken back, and its record.
 fn random_game(seed: u64, most: usize) -> (Box<dyn AnyMatch>, String) {
     let mut dice = Dice(seed | 1);
-    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(seed) };
+    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(seed), clock: None };
     let mut game = meydan_catalogue::begin("othello", new).unwrap().unwrap();
     for _ in 0..most {
         let Some(seat) = game.pending().only() else { break };

@@ -13,7 +13,7 @@ const PLAIN: Look = Look { colour: false, ascii: true, lang: Lang::En, width: So
 fn told(id: &str, steps: usize) -> (String, usize) {
     let tenant = meydan_catalogue::find(id).unwrap();
     let seats = tenant.facts.least_seats;
-    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(1) };
+    let new = NewMatch { config: Value::Null, seats, seed: Seed::from_number(1), clock: None };
     let mut game = tenant.begin(new).unwrap();
     for step in 0..steps {
         let Some(seat) = game.pending().iter().next() else { break };
@@ -71,7 +71,7 @@ fn point_12_a_finished_game_of_uno_is_told_with_all_hands() {
     let start = "middle g4; 1: g7; 2: r1 wild; 3: b5 b6";
     let told = |finished: bool| {
         let config = serde_json::json!({ "start": start });
-        let new = NewMatch { config, seats: 3, seed: Seed::from_number(1) };
+        let new = NewMatch { config, seats: 3, seed: Seed::from_number(1), clock: None };
         let mut game = meydan_catalogue::find("uno").unwrap().begin(new).unwrap();
         if finished {
             let action =

@@ -10,7 +10,9 @@ use serde_json::Value;
 fn begin(id: &str) -> Box<dyn AnyMatch> {
     let tenant = meydan_catalogue::find(id).unwrap();
     let seed = Seed::from_number(1);
-    tenant.begin(NewMatch { config: Value::Null, seats: tenant.facts.least_seats, seed }).unwrap()
+    tenant
+        .begin(NewMatch { config: Value::Null, seats: tenant.facts.least_seats, seed, clock: None })
+        .unwrap()
 }
 
 /// The places of every offered action of many moments, typed, are that action.

@@ -3,8 +3,8 @@
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Chain, FORMAT, SUM};
-use crate::{Commitment, Entry, Refused, Seed, Seq};
+use super::{CLOCKED, Chain, FORMAT, SUM};
+use crate::{Commitment, Entry, Refused, Seed, Seq, TimeControl};
 
 /// The first line.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -26,6 +26,9 @@ pub struct Head {
     pub commitment: Commitment,
     /// What a spectator was told at the start.
     pub events: Vec<Value>,
+    /// How much time everybody had.
+    #[serde(default)]
+    pub clock: Option<TimeControl>,
 }
 
 /// The digest of the position after an entry.
@@ -202,7 +205,8 @@ impl Record {
                     Err(RecordFault::AfterEnd)
                 }
                 Some(record) => {
-                    record.lines.push(read_later(object)?);
+                    let line = read_later(object, record.head.meydan)?;
+                    record.lines.push(line);
                     Ok(())
                 }
             });
@@ -258,7 +262,12 @@ fn read_line(chain: &mut Chain, line: &str) -> Result<Value, RecordFault> {
 fn read_head(object: Value) -> Result<Head, RecordFault> {
     // The version first: another format may have other fields.
     match object.get("meydan").and_then(Value::as_u64) {
-        Some(version) if version == u64::from(FORMAT) => {}
+        Some(version) if version == u64::from(FORMAT) => {
+            if object.get("clock").is_some() {
+                return Err(RecordFault::Field("clock".to_owned()));
+            }
+        }
+        Some(version) if version == u64::from(CLOCKED) => {}
         Some(version) => return Err(RecordFault::Format(u32::try_from(version).unwrap_or(u32::MAX))),
         None => return Err(RecordFault::Shape("not a meydan record".to_owned())),
     }
@@ -266,8 +275,19 @@ fn read_head(object: Value) -> Result<Head, RecordFault> {
 }
 
 /// The parts of an entry that say what was done, each with its own fields.
-const STEPS: [(&str, &[&str]); 4] =
-    [("act", &["seat", "action"]), ("timer", &["id"]), ("drop", &["seat"]), ("rewind", &["to"])];
+const STEPS: [(&str, &[&str]); 8] = [
+    ("act", &["seat", "action"]),
+    ("timer", &["id"]),
+    ("drop", &["seat"]),
+    ("rewind", &["to"]),
+    ("here", &["seat"]),
+    ("flag", &["seats"]),
+    ("pause", &[]),
+    ("verdict", &["winners", "why"]),
+];
+
+/// How many of them the first format had.
+const FIRST_STEPS: usize = 4;
 
 /// No other fields than these.
 fn only(object: &Value, fields: &[&str]) -> Result<(), RecordFault> {
@@ -284,22 +304,25 @@ fn only(object: &Value, fields: &[&str]) -> Result<(), RecordFault> {
 }
 
 /// What a line may have beside its sum: one thing, and nothing that we do not know.
-fn only_known(object: &Value) -> Result<(), RecordFault> {
+fn only_known(object: &Value, format: u32) -> Result<(), RecordFault> {
     for kind in ["end", "check"] {
         if object.get(kind).is_some() {
             return only(object, &[kind]);
         }
     }
-    only(object, &["seq", "at", "events", "act", "timer", "drop", "rewind"])?;
-    let steps = STEPS.iter().filter_map(|(name, fields)| Some((object.get(name)?, fields)));
+    let known = &STEPS[..if format == FORMAT { FIRST_STEPS } else { STEPS.len() }];
+    let fields: Vec<&str> =
+        ["seq", "at", "events"].into_iter().chain(known.iter().map(|(name, _)| *name)).collect();
+    only(object, &fields)?;
+    let steps = known.iter().filter_map(|(name, fields)| Some((object.get(name)?, fields)));
     if steps.clone().count() != 1 {
         return Err(RecordFault::Steps);
     }
     steps.into_iter().try_for_each(|(step, fields)| only(step, fields))
 }
 
-fn read_later(mut object: Value) -> Result<Line, RecordFault> {
-    only_known(&object)?;
+fn read_later(mut object: Value, format: u32) -> Result<Line, RecordFault> {
+    only_known(&object, format)?;
     if let Some(end) = object.get_mut("end") {
         return serde_json::from_value(end.take()).map(Line::End).map_err(|error| shape(&error));
     }
@@ -312,4 +335,31 @@ fn read_later(mut object: Value) -> Result<Line, RecordFault> {
     };
     let entry = serde_json::from_value(object).map_err(|error| shape(&error))?;
     Ok(Line::Entry(entry, events))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_the_hall_did_is_read_in_the_second_format_only() {
+        for step in [
+            json!({ "here": { "seat": 0 } }),
+            json!({ "flag": { "seats": [0] } }),
+            json!({ "pause": {} }),
+            json!({ "verdict": { "winners": [], "why": "agreed" } }),
+        ] {
+            let mut line = json!({ "seq": 1, "at": 0, "events": [] });
+            let name = step.as_object().and_then(|step| step.keys().next()).expect("a step").clone();
+            line[&name] = step[&name].clone();
+            assert_eq!(read_later(line.clone(), FORMAT), Err(RecordFault::Field(name)));
+            assert!(read_later(line.clone(), CLOCKED).is_ok(), "{line}");
+            line["drop"] = json!({ "seat": 0 });
+            assert_eq!(read_later(line, CLOCKED), Err(RecordFault::Steps));
+        }
+        let unknown = json!({ "seq": 1, "at": 0, "events": [], "verdict": { "winners": [], "why": "rain" } });
+        assert!(read_later(unknown, CLOCKED).is_err());
+    }
 }

@@ -30,7 +30,7 @@ pub fn verify(record: &Record, begin: Begin<'_>) -> Result<Box<dyn AnyMatch>, Re
 
 fn start(head: &Head, begin: Begin<'_>, seed: crate::Seed) -> Result<Box<dyn AnyMatch>, RecordError> {
     let fail = |fault| RecordError::new(1, fault);
-    let new = NewMatch { config: head.config.clone(), seats: head.seats, seed };
+    let new = NewMatch { config: head.config.clone(), seats: head.seats, seed, clock: head.clock };
     let game = begin(&head.game, new)
         .ok_or_else(|| fail(RecordFault::Game(head.game.clone())))?
         .map_err(|why| fail(RecordFault::Refused(why)))?;

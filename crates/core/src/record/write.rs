@@ -3,8 +3,8 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{Chain, FORMAT, SUM};
-use crate::{AnyEvents, AnyMatch, Entry, Seq, Viewer};
+use super::{CLOCKED, Chain, FORMAT, SUM};
+use crate::{AnyEvents, AnyMatch, Entry, Seq, Step, Viewer};
 
 /// The position's digest is written after every so many entries.
 pub const CHECK_EVERY: Seq = 8;
@@ -30,8 +30,10 @@ impl Writer {
         let mut this = Writer { chain: Chain::new(), written: 0 };
         let facts = game.facts();
         let beginning = game.beginning();
-        let head = this.line(&json!({
-            "meydan": FORMAT,
+        let plain = |entry: &Entry<String>| entry.step.is_play() || matches!(entry.step, Step::Rewind { .. });
+        let clocked = beginning.clock.is_some() || !game.entries_since(0).iter().all(plain);
+        let mut head = json!({
+            "meydan": if clocked { CLOCKED } else { FORMAT },
             "game": facts.id,
             "rules": facts.rules,
             "seats": beginning.seats,
@@ -39,7 +41,11 @@ impl Writer {
             "names": names,
             "commitment": game.commitment(),
             "events": events(game, 0),
-        }));
+        });
+        if let (Some(clock), Some(head)) = (beginning.clock, head.as_object_mut()) {
+            head.insert("clock".to_owned(), clock.to_string().into());
+        }
+        let head = this.line(&head);
         (this, head)
     }
 

@@ -75,7 +75,7 @@ impl Live {
         }
         let seats = u8::try_from(row.chairs.len())
             .map_err(|_| HallError::Store(StoreError::Damaged("chairs".to_owned())))?;
-        let new = NewMatch { config: row.config.clone(), seats, seed: row.seed };
+        let new = NewMatch { config: row.config.clone(), seats, seed: row.seed, clock: None };
         let log: Vec<Entry<String>> = entries.iter().map(|kept| kept.entry.clone()).collect();
         let game = tenant.open(new, &log).map_err(|error| {
             HallError::Store(StoreError::Damaged(format!("entry {}: {}", error.seq, error.why.code)))

@@ -136,7 +136,7 @@ fn people(game: &dyn AnyMatch) -> Vec<PlayerSnapshot> {
 
 /// A match with the usual decks.
 pub(crate) fn duel_match(config: &serde_json::Value) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(7) };
+    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(7), clock: None };
     new.begin::<Duel>().expect("the usual start")
 }
 

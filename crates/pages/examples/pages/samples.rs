@@ -22,7 +22,7 @@ pub(crate) const ALL: usize = 200;
 
 /// A game after some moves, chosen here and there so that it looks like one.
 pub(crate) fn played(moves: usize) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config: serde_json::Value::Null, seats: 2, seed: Seed::from_number(1) };
+    let new = NewMatch { config: serde_json::Value::Null, seats: 2, seed: Seed::from_number(1), clock: None };
     let mut game = new.begin::<Othello>().expect("the usual start");
     for number in 0..moves {
         let Some(seat) = game.pending().only() else { break };
@@ -166,7 +166,7 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
 /// A game of Pentago: these actions, from this start (36 squares along the rows).
 pub(crate) fn pentago(start: &str, actions: &[&str]) -> Box<dyn AnyMatch> {
     let config = serde_json::json!({ "start": start });
-    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1), clock: None };
     let mut game = new.begin::<Pentago>().expect("a start");
     for action in actions {
         let seat = game.pending().only().expect("it goes on");
@@ -210,7 +210,7 @@ fn pentagos(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
 /// A round of UNO for so many, from this start, or dealt: these actions.
 pub(crate) fn uno(start: Option<&str>, seats: u8, actions: &[&str]) -> Box<dyn AnyMatch> {
     let config = start.map_or(serde_json::Value::Null, |start| serde_json::json!({ "start": start }));
-    let new = NewMatch { config, seats, seed: Seed::from_number(3) };
+    let new = NewMatch { config, seats, seed: Seed::from_number(3), clock: None };
     let mut game = new.begin::<Uno>().expect("a start");
     for action in actions {
         let seat = game.pending().only().expect("it goes on");
@@ -275,7 +275,7 @@ fn unos(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
 
 /// A game of advanced chess with these options: these actions, each by whoever may.
 pub(crate) fn chess(config: &serde_json::Value, actions: &[&str]) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(5) };
+    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(5), clock: None };
     let mut game = new.begin::<Chess>().expect("a start");
     for action in actions {
         let may = |seat: &Seat| game.legal(*seat).iter().any(|legal| legal == *action);
@@ -325,7 +325,7 @@ fn chesses(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
 
 /// A game of Magic with this configuration: these actions, each by whoever is asked.
 pub(crate) fn magic(config: &serde_json::Value, actions: &[&str]) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(7) };
+    let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(7), clock: None };
     let mut game = new.begin::<Magic>().expect("a start");
     for action in actions {
         let seat = game.pending().only().expect("it goes on");

@@ -8,7 +8,7 @@ use serde_json::Value;
 /// What everybody sees after these actions, each by whoever is to act.
 pub(super) fn reached<G: Game>(config: Value, actions: &[&str]) -> Option<G::View> {
     let seats = G::facts().least_seats;
-    let mut game = NewMatch { config, seats, seed: Seed::from_number(0) }.begin::<G>().ok()?;
+    let mut game = NewMatch { config, seats, seed: Seed::from_number(0), clock: None }.begin::<G>().ok()?;
     for action in actions {
         let seat = game.pending().iter().next()?;
         game.act_text(game.at(), seat, action).ok()?;

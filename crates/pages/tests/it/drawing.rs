@@ -233,7 +233,7 @@ fn what_a_computer_thinks_stands_beside_its_name_and_only_certainty_is_announced
 fn a_pass_is_a_button_beside_the_board_and_is_told_afterwards() {
     let start = format!("------OX{} O", "-".repeat(56));
     let config = serde_json::json!({ "start": start });
-    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1) };
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(1), clock: None };
     let mut game = new.begin::<Othello>().expect("a position to begin with");
     let both = SeatSet::first(2);
     let before = pages::parts(&table(frame(Lang::Tr), game.as_ref(), people(), both, None));

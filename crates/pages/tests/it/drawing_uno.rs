@@ -146,7 +146,7 @@ fn uno_at_home(start: &str) -> Box<dyn AnyMatch> {
         config[rule.code()] = serde_json::json!(true);
     }
     let seats = start.matches(':').count() as u8;
-    NewMatch { config, seats, seed: Seed::from_number(3) }.begin::<Uno>().expect("a start")
+    NewMatch { config, seats, seed: Seed::from_number(3), clock: None }.begin::<Uno>().expect("a start")
 }
 
 /// UN-50 to UN-55: which house rules hold, what they offer, and nothing of it to others.

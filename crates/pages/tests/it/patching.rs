@@ -151,7 +151,7 @@ impl Audience {
 fn play(id: &str, seed: u64, most: usize) {
     let tenant = meydan_catalogue::find(id).expect("a game of the hall");
     let seats = tenant.facts.least_seats;
-    let new = NewMatch { config: serde_json::Value::Null, seats, seed: Seed::from_number(seed) };
+    let new = NewMatch { config: serde_json::Value::Null, seats, seed: Seed::from_number(seed), clock: None };
     let mut game = tenant.begin(new).expect("it begins");
     let mut rng = Seed::from_number(seed).rng();
     let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Spectator]);

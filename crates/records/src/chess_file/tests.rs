@@ -24,7 +24,7 @@ impl Drop for Room {
 
 fn begin() -> Box<dyn AnyMatch> {
     let config = json!({ "name": "Friday" });
-    let new = NewMatch { config, seats: 2, seed: Seed::from_number(4) };
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(4), clock: None };
     meydan_catalogue::begin("chess", new).expect("a game of the hall").expect("it begins")
 }
 

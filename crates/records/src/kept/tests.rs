@@ -7,7 +7,7 @@ use super::*;
 use crate::{list_games, open_true};
 
 fn othello(seed: u64) -> Box<dyn AnyMatch> {
-    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(seed) };
+    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(seed), clock: None };
     meydan_catalogue::begin("othello", new).unwrap().unwrap()
 }
 

@@ -61,13 +61,15 @@ fn wander<G: Game>(game: &mut Match<G>, rng: &mut Rng) {
     }
 }
 
-fn fold_equals_live<G: Game>(game: &Match<G>) {
+pub(super) fn fold_equals_live<G: Game>(game: &Match<G>) {
     let entries = game.entries_since(0);
     let again = Match::<G>::open(game.header().clone(), &entries)
         .unwrap_or_else(|error| panic!("{}: the log does not fold: {error:?}", G::ID));
     assert_eq!(again.position().digest(), game.position().digest(), "{}: fold and live differ", G::ID);
     assert_eq!(again.entries_since(0), entries);
     assert_eq!((again.at(), again.line()), (game.at(), game.line()));
+    assert_eq!(again.clock_faces(again.at()), game.clock_faces(game.at()), "{}: other clocks", G::ID);
+    assert_eq!(again.outcome(), game.outcome(), "{}: another end", G::ID);
     let told = |game: &Match<G>| game.events_since(None, Viewer::Referee).collect::<Vec<_>>();
     assert_eq!(told(&again), told(game), "{}: other events", G::ID);
 }
@@ -94,7 +96,7 @@ fn slow_undo_target<G: Game>(game: &Match<G>, seats: SeatSet) -> Option<Seq> {
                 seats.contains(seat) && then.position().forced() != Some((seat, action))
             }
             Step::Drop { seat } => seats.contains(seat),
-            Step::Timer { .. } | Step::Rewind { .. } => false,
+            _ => false,
         };
         if decided {
             target = Some(before);
@@ -124,7 +126,7 @@ fn what_could_not_be_kept_leaves_no_trace<G: Game>(game: &Match<G>) {
     assert_eq!(tried.entries_since(0), game.entries_since(0));
 }
 
-fn record_verifies<G: Game>(game: &Match<G>) {
+pub(super) fn record_verifies<G: Game>(game: &Match<G>) {
     let names: Vec<String> = (0..game.header().seats).map(|seat| format!("Player \"{seat}\"")).collect();
     let text = write(game, &names);
     let record = Record::read(&text).unwrap_or_else(|error| panic!("{}: {error:?}", G::ID));

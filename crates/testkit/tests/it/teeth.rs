@@ -31,8 +31,13 @@ fn sealed_bids_stay_sealed() {
 #[test]
 fn a_match_refuses_what_it_should() {
     let begin = || {
-        Match::<Auction>::new(Header { config: Config::default(), seats: 3, seed: Seed::from_number(1) })
-            .expect("starts")
+        Match::<Auction>::new(Header {
+            config: Config::default(),
+            seats: 3,
+            seed: Seed::from_number(1),
+            clock: None,
+        })
+        .expect("starts")
     };
     let mut game = begin();
     let bid = game.legal(Seat(0))[0];
@@ -56,14 +61,20 @@ fn a_match_refuses_what_it_should() {
     game.fire().expect("fires");
     assert_eq!(game.at(), due);
     assert!(
-        Match::<Auction>::new(Header { config: Config::default(), seats: 2, seed: Seed::from_number(1) })
-            .is_err()
+        Match::<Auction>::new(Header {
+            config: Config::default(),
+            seats: 2,
+            seed: Seed::from_number(1),
+            clock: None
+        })
+        .is_err()
     );
     assert!(
         Match::<Auction>::new(Header {
             config: Config { seconds: 0, ..Config::default() },
             seats: 3,
-            seed: Seed::from_number(1)
+            seed: Seed::from_number(1),
+            clock: None
         })
         .is_err()
     );
@@ -72,7 +83,12 @@ fn a_match_refuses_what_it_should() {
 /// Only what the game names is open; a viewer learns of a timer only where it is no secret.
 #[test]
 fn what_is_open_of_a_configuration() {
-    let header = Header { config: Config { seconds: 9, marked: 3 }, seats: 3, seed: Seed::from_number(1) };
+    let header = Header {
+        config: Config { seconds: 9, marked: 3 },
+        seats: 3,
+        seed: Seed::from_number(1),
+        clock: None,
+    };
     let game = Match::<Auction>::new(header).expect("starts");
     let game: &dyn meydan_core::AnyMatch = &game;
     assert_eq!(game.open_config(), serde_json::json!({ "seconds": 9 }));

@@ -1,6 +1,5 @@
 //! The list of moves beside the board.
 
-use meydan_core::Step;
 use ratatui::layout::Rect;
 
 use super::table::moves_title;
@@ -47,10 +46,7 @@ pub(super) fn draw(
         } else {
             ink.theme.quiet()
         };
-        let sign = match entry.step {
-            Step::Act { seat, .. } | Step::Drop { seat } => board.badge(seat, ink.theme).sign,
-            Step::Timer { .. } | Step::Rewind { .. } => " ".to_owned(),
-        };
+        let sign = entry.actor().map_or_else(|| " ".to_owned(), |seat| board.badge(seat, ink.theme).sign);
         ink.paint(Rect { width: wide - 1, ..area }, style);
         ink.signs(x, area.y, &number, style);
         ink.signs(x + before - 2, area.y, &sign, style);

@@ -153,7 +153,8 @@ impl Setup {
     /// Asks the game what its seats are called and how its options stand.
     fn look_up(&mut self) {
         self.roles = self.tenant.roles(self.seats).unwrap_or_default();
-        let new = NewMatch { config: Value::Null, seats: self.seats, seed: Seed::from_number(0) };
+        let new =
+            NewMatch { config: Value::Null, seats: self.seats, seed: Seed::from_number(0), clock: None };
         if self.config.is_empty()
             && let Ok(game) = self.tenant.begin(new)
             && let Value::Object(config) = game.beginning().config
@@ -452,6 +453,7 @@ impl App {
             config: Value::Object(setup.config.clone()),
             seats: setup.seats,
             seed: self.desk.seed(),
+            clock: None,
         };
         match setup.tenant.begin(new) {
             Ok(game) => {

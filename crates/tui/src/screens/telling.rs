@@ -77,6 +77,7 @@ impl<'a> Teller<'a> {
             Step::Drop { .. } => words.say("tui-entry-resigned"),
             Step::Timer { .. } => words.say("tui-entry-timer"),
             Step::Rewind { .. } => words.say("tui-entry-undone"),
+            step => meydan_telling::of_hall(words, step).unwrap_or_default(),
         }
     }
 }

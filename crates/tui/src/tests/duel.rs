@@ -36,7 +36,7 @@ fn seen(game: &dyn AnyMatch) -> View {
 /// Plays at random until Ada sees what is wanted.
 fn played_until(config: &Value, wanted: impl Fn(&View) -> bool) -> Box<dyn AnyMatch> {
     for seed in 1..200 {
-        let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(seed) };
+        let new = NewMatch { config: config.clone(), seats: 2, seed: Seed::from_number(seed), clock: None };
         let mut game = meydan_catalogue::begin("duel", new).expect("a game of the hall").expect("it begins");
         let mut rng = Seed::from_number(seed).rng();
         for _ in 0..600 {
@@ -69,7 +69,7 @@ fn asked(wanted: Question) -> Box<dyn AnyMatch> {
 /// Issue 16, point 21: nobody is asked for what can only be gone on from; it is told.
 #[test]
 fn draw_and_standby_go_on_by_themselves_and_are_told() {
-    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(3) };
+    let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(3), clock: None };
     let game = meydan_catalogue::begin("duel", new).expect("a game of the hall").expect("it begins");
     assert_eq!(seen(game.as_ref()).phase, Phase::Draw);
     let bench = bench(game, Settings::default());

@@ -174,7 +174,7 @@ impl Bench {
     pub(super) fn moves(&self) -> String {
         let text = |entry: Entry<Option<AnyAction>>| match entry.step {
             Step::Act { action, .. } => action.map_or_else(|| "…".to_owned(), |action| action.to_string()),
-            Step::Drop { .. } | Step::Timer { .. } | Step::Rewind { .. } => String::new(),
+            _ => String::new(),
         };
         let table = self.at_table();
         table.table.game().line(table.viewer()).into_iter().map(text).collect::<Vec<_>>().join(" ")
@@ -219,7 +219,7 @@ pub(super) fn othello(players: Vec<Player>, config: Value) -> Table {
 }
 
 pub(super) fn table_of(game: &str, players: Vec<Player>, config: Value) -> Table {
-    let new = NewMatch { config, seats: players.len() as u8, seed: Seed::from_number(1) };
+    let new = NewMatch { config, seats: players.len() as u8, seed: Seed::from_number(1), clock: None };
     let game = meydan_catalogue::begin(game, new).expect("a game of the hall").expect("it begins");
     Table::new(game, players)
 }

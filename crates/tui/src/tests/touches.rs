@@ -204,8 +204,12 @@ fn compare(game: &dyn AnyMatch, counts: &mut Counts) {
 /// Random play, stopped here and there where somebody has to decide.
 fn random_positions(game: &str, seed: u64, mut visit: impl FnMut(&dyn AnyMatch)) {
     let tenant = tenants().iter().find(|tenant| tenant.facts.id == game).expect("a game of the hall");
-    let new =
-        NewMatch { config: Value::Null, seats: tenant.facts.least_seats, seed: Seed::from_number(seed) };
+    let new = NewMatch {
+        config: Value::Null,
+        seats: tenant.facts.least_seats,
+        seed: Seed::from_number(seed),
+        clock: None,
+    };
     let mut game = tenant.begin(new).expect("it begins");
     let mut rng = Seed::from_number(seed).rng();
     for step in 0..60u32 {

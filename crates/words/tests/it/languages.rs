@@ -113,7 +113,7 @@ fn say(refused: &Refused) {
 #[test]
 fn everything_that_a_match_refuses_has_a_sentence() {
     let seat = Seat(1);
-    let all: [MatchRefusal<othello::Refusal>; 9] = [
+    let all: [MatchRefusal<othello::Refusal>; 15] = [
         MatchRefusal::Game(othello::Refusal::NotASquare),
         MatchRefusal::Over,
         MatchRefusal::NoSuchSeat(seat),
@@ -123,6 +123,12 @@ fn everything_that_a_match_refuses_has_a_sentence() {
         MatchRefusal::TimerDue,
         MatchRefusal::NoSuchSeq(9),
         MatchRefusal::TimeRunsBack(GameTime(3)),
+        MatchRefusal::ClockDue,
+        MatchRefusal::NoFlag,
+        MatchRefusal::NoClock,
+        MatchRefusal::AlreadyHere(seat),
+        MatchRefusal::PausedAlready,
+        MatchRefusal::NoVerdict,
     ];
     for refusal in &all {
         // No wildcard: a new refusal must be added here and above.
@@ -135,7 +141,13 @@ fn everything_that_a_match_refuses_has_a_sentence() {
             | MatchRefusal::NoTimer
             | MatchRefusal::TimerDue
             | MatchRefusal::NoSuchSeq(_)
-            | MatchRefusal::TimeRunsBack(_) => say(&Refused::from_match("othello", refusal)),
+            | MatchRefusal::TimeRunsBack(_)
+            | MatchRefusal::ClockDue
+            | MatchRefusal::NoFlag
+            | MatchRefusal::NoClock
+            | MatchRefusal::AlreadyHere(_)
+            | MatchRefusal::PausedAlready
+            | MatchRefusal::NoVerdict => say(&Refused::from_match("othello", refusal)),
         }
     }
     say(&Refused::from_start("othello", &Start::Seats(9)));

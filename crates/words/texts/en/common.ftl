@@ -9,6 +9,17 @@ refusal-match-no-timer = No timer is running.
 refusal-match-timer-due = A timer came due first.
 refusal-match-no-such-seq = The log has no entry { $seq }.
 refusal-match-time-runs-back = Time cannot run backwards (to { $at }).
+refusal-match-clock-due = A clock ran out first.
+refusal-match-no-flag = No clock runs out at that moment.
+refusal-match-no-clock = This game has no clock.
+refusal-match-already-here = Player { $seat } has come already.
+refusal-match-paused-already = Everybody was given time already.
+refusal-match-no-verdict = The game cannot be ended like that.
+# Why the hall ended a game, whichever it is.
+reason-hall-time = Time is over.
+reason-hall-agreed = Both agreed on a draw.
+reason-hall-claimed = The other side stayed away.
+reason-hall-called-off = The game was called off.
 refusal-match-log-damaged = The log is damaged ({ $what }).
 refusal-match-seats = This game does not seat { $seats }.
 refusal-match-config = The options make no sense: { $detail }.

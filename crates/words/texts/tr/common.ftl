@@ -8,6 +8,17 @@ refusal-match-no-timer = Çalışan bir zamanlayıcı yok.
 refusal-match-timer-due = Önce bir zamanlayıcının süresi doldu.
 refusal-match-no-such-seq = Kayıtta { $seq } numaralı giriş yok.
 refusal-match-time-runs-back = Zaman geriye akamaz ({ $at }).
+refusal-match-clock-due = Önce birinin süresi doldu.
+refusal-match-no-flag = O anda kimsenin süresi dolmuyor.
+refusal-match-no-clock = Bu oyunda saat yok.
+refusal-match-already-here = { $seat }. oyuncu zaten geldi.
+refusal-match-paused-already = Herkese zaten süre verildi.
+refusal-match-no-verdict = Oyun böyle bitirilemez.
+# Why the hall ended a game, whichever it is.
+reason-hall-time = Süre doldu.
+reason-hall-agreed = İki taraf berabere kalmakta anlaştı.
+reason-hall-claimed = Öteki taraf gelmedi.
+reason-hall-called-off = Oyun iptal edildi.
 refusal-match-log-damaged = Kayıt bozuk ({ $what }).
 refusal-match-seats = Bu oyun { $seats } kişilik değil.
 refusal-match-config = Seçenekler anlamsız: { $detail }.

@@ -30,7 +30,7 @@ mod telling;
 
 use std::fmt::Write as _;
 
-use meydan_core::{Digest, Entry, Game, Header, Match, Refused, Seat, Seed, Step};
+use meydan_core::{Digest, Entry, Game, Header, Match, Refused, Seat, Seed, Step, Verdict};
 
 use crate::{Chess, Config};
 pub use read::{Opened, read};
@@ -62,7 +62,7 @@ impl Record {
     /// # Errors
     /// When a game cannot begin like this.
     pub fn begin(names: &[String; 2], config: Config, seed: Seed) -> Result<(Record, String), Refused> {
-        let game = Match::new(Header { config, seats: 2, seed })
+        let game = Match::new(Header { config, seats: 2, seed, clock: None })
             .map_err(|error| Refused::from_start(Chess::ID, &error))?;
         // A name is one line, whoever it comes from.
         let names = names.each_ref().map(|name| name.replace(char::is_control, " ").trim().to_owned());
@@ -152,6 +152,13 @@ fn said(entry: &Entry<String>) -> String {
         Step::Drop { seat } => format!("{seq} {time} {} resigns", color(*seat)),
         Step::Timer { .. } => format!("{seq} {time} clock strikes"),
         Step::Rewind { to } => format!("{seq} {time} table goes back to {to}"),
+        Step::Verdict { winners, why } => match winners.only() {
+            Some(seat) => format!("{seq} {time} table gives it to {}", color(seat)),
+            None if *why == Verdict::Agreed => format!("{seq} {time} table calls it a draw"),
+            None => format!("{seq} {time} table calls it off"),
+        },
+        // There are no clocks in these records, so the match refuses them before.
+        Step::Here { .. } | Step::Flag { .. } | Step::Pause {} => format!("{seq} {time} table waits"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reading a record. Any bytes whatever give a record or an error with its line.
 
 use meydan_core::record::{RecordError, RecordFault};
-use meydan_core::{Digest, Entry, Game, GameTime, Seat, Step};
+use meydan_core::{Digest, Entry, Game, GameTime, Seat, SeatSet, Step, Verdict};
 
 use super::{FORMAT, Record, TITLE, summed};
 use crate::{Chess, Config};
@@ -164,6 +164,10 @@ fn follow(record: &mut Record, line: &str) -> Result<(), RecordFault> {
     Ok(())
 }
 
+const fn claimed(seat: Seat) -> Step<String> {
+    Step::Verdict { winners: SeatSet::one(seat), why: Verdict::Claimed }
+}
+
 fn entry(line: &str) -> Option<Entry<String>> {
     let (said, _) = line.split_once(" | ")?;
     let mut words = said.splitn(4, ' ');
@@ -177,6 +181,10 @@ fn entry(line: &str) -> Option<Entry<String>> {
         (Some(seat), _, "resigns") => Step::Drop { seat },
         (Some(seat), ..) => Step::Act { seat, action: what.to_owned() },
         (None, "clock", "strikes") => Step::Timer { id: 0 },
+        (None, "table", "gives it to white") => claimed(Seat::FIRST),
+        (None, "table", "gives it to black") => claimed(Seat::SECOND),
+        (None, "table", "calls it a draw") => Step::Verdict { winners: SeatSet::EMPTY, why: Verdict::Agreed },
+        (None, "table", "calls it off") => Step::Verdict { winners: SeatSet::EMPTY, why: Verdict::CalledOff },
         (None, "table", _) => Step::Rewind { to: what.strip_prefix("goes back to ")?.parse().ok()? },
         _ => return None,
     };

@@ -36,7 +36,8 @@ fn play(seed: u64, entries: u32) -> Played {
     let seed_of = Seed::from_number(seed);
     let names = ["Ada".to_owned(), "علی".to_owned()];
     let (mut record, mut text) = Record::begin(&names, config.clone(), seed_of).expect("begins");
-    let mut game = Match::<Chess>::new(Header { config, seats: 2, seed: seed_of }).expect("begins");
+    let mut game =
+        Match::<Chess>::new(Header { config, seats: 2, seed: seed_of, clock: None }).expect("begins");
     let head = text.lines().count();
     let mut digests = vec![game.digest()];
     let mut dice = Seed::from_number(seed + 1000).rng();

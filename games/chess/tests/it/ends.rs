@@ -66,7 +66,8 @@ fn a_text_that_is_no_position_is_refused_with_its_own_word() {
         serde_json::to_string(&config).expect("JSON"),
         r#"{"side-threats":false,"tampering":false,"position":"somewhere"}"#
     );
-    let header = meydan_core::Header { config, seats: 2, seed: meydan_core::Seed::from_number(1) };
+    let header =
+        meydan_core::Header { config, seats: 2, seed: meydan_core::Seed::from_number(1), clock: None };
     let refused = Match::<chess::Chess>::new(header).expect_err("no position");
     assert!(format!("{refused:?}").contains("position-unreadable"), "{refused:?}");
 }
@@ -80,7 +81,8 @@ fn a_game_cannot_begin_where_it_would_be_over() {
         "7k/8/8/8/8/8/P7/K6R w - - 100 90",
     ] {
         let config = Config { position: Some(position.parse().expect(position)), ..Config::default() };
-        let header = meydan_core::Header { config, seats: 2, seed: meydan_core::Seed::from_number(1) };
+        let header =
+            meydan_core::Header { config, seats: 2, seed: meydan_core::Seed::from_number(1), clock: None };
         let refused = Match::<chess::Chess>::new(header).expect_err(position);
         assert!(format!("{refused:?}").contains("position-over"), "{refused:?}");
     }

@@ -5,8 +5,8 @@ use chess::{Chess, Config, View, pgn};
 use meydan_core::{GameTime, Header, Match, Seed, Viewer};
 
 fn play(config: Config, moves: &str) -> View {
-    let mut game =
-        Match::<Chess>::new(Header { config, seats: 2, seed: Seed::from_number(5) }).expect("begins");
+    let mut game = Match::<Chess>::new(Header { config, seats: 2, seed: Seed::from_number(5), clock: None })
+        .expect("begins");
     for action in moves.split(' ') {
         let seat = game.pending().seats().iter().next().expect("somebody is asked");
         let seat = if action == "undo" { game.at_will().iter().next().unwrap_or(seat) } else { seat };
@@ -75,7 +75,9 @@ fn a_lost_turn_is_a_null_move() {
     let lost = (0..200).find_map(|seed| {
         let position = "4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1 negative 15 0".parse().ok();
         let config = Config { position, ..Config::default() };
-        let game = Match::<Chess>::new(Header { config, seats: 2, seed: Seed::from_number(seed) }).ok()?;
+        let game =
+            Match::<Chess>::new(Header { config, seats: 2, seed: Seed::from_number(seed), clock: None })
+                .ok()?;
         let view = game.view(Viewer::Spectator);
         view.sheet.first()?.lost.is_some().then_some(view)
     });

@@ -18,8 +18,9 @@ fn random_bytes_harm_nothing() {
 
 fn finished_game(seed: u64) -> Box<dyn AnyMatch> {
     let seed = Seed::from_number(seed);
-    let mut game =
-        NewMatch { config: serde_json::Value::Null, seats: 2, seed }.begin::<Othello>().expect("it starts");
+    let mut game = NewMatch { config: serde_json::Value::Null, seats: 2, seed, clock: None }
+        .begin::<Othello>()
+        .expect("it starts");
     let mut rng = seed.rng();
     while let Some(seat) = game.pending().only() {
         let legal = game.legal(seat);

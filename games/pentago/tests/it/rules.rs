@@ -28,6 +28,7 @@ fn pe_01_colours_are_drawn_and_red_begins() {
             config: Config::default(),
             seats: 2,
             seed: Seed::from_number(seed),
+            clock: None,
         });
         let game = game.expect("it starts");
         let seat = game.pending().seats().only().expect("one seat begins");
@@ -240,7 +241,8 @@ fn start_positions_that_make_no_sense() {
     ] {
         let config = Config { start: start.parse().expect("36 squares") };
         assert!(
-            Match::<Pentago>::new(Header { config, seats: 2, seed: Seed::from_number(1) }).is_err(),
+            Match::<Pentago>::new(Header { config, seats: 2, seed: Seed::from_number(1), clock: None })
+                .is_err(),
             "{start}"
         );
     }
@@ -289,8 +291,9 @@ fn whole_games_agree_with_the_twin() {
     let mut rng = Seed::from_number(5).rng();
     for number in 0..300 {
         let config = Config::default();
-        let mut game = Match::<Pentago>::new(Header { config, seats: 2, seed: Seed::from_number(number) })
-            .expect("it starts");
+        let mut game =
+            Match::<Pentago>::new(Header { config, seats: 2, seed: Seed::from_number(number), clock: None })
+                .expect("it starts");
         let mut twin = Twin::read("");
         let mut colour = RED;
         while let Some(seat) = game.pending().seats().only() {

@@ -118,8 +118,8 @@ fn agrees_with_own_cards(view: &View, imagined: &Uno) {
 fn a_hand_that_drew_is_imagined_without_what_fitted() {
     let start = "middle r5; 1: b1 b2 b3; 2: r1 r2 r3; 3: r7 r8 r9";
     let config = Config { start: Some(start.parse().expect("a start position")), ..Config::default() };
-    let mut game =
-        Match::<Uno>::new(Header { config, seats: 3, seed: Seed::from_number(1) }).expect("it starts");
+    let mut game = Match::<Uno>::new(Header { config, seats: 3, seed: Seed::from_number(1), clock: None })
+        .expect("it starts");
     game.submit_text(GameTime::ZERO, Seat(0), "draw").expect("nothing fits");
     let mut rng = Seed::from_number(2).rng();
     let view = game.view(Viewer::Seat(Seat(1)));

@@ -60,7 +60,7 @@ pub(super) fn fresh(
     }
     let seed = args.seed.map_or_else(random_seed, |number| Ok(Seed::from_number(number)))?;
     let seats = u8::try_from(count).unwrap_or(u8::MAX);
-    let game = tenant.begin(NewMatch { config, seats, seed }).map_err(|refused| {
+    let game = tenant.begin(NewMatch { config, seats, seed, clock: None }).map_err(|refused| {
         let error = sentence(words, &refused);
         // Which of several texts it is.
         let option = refused.args.iter().find(|(name, _)| *name == "option");

@@ -31,7 +31,7 @@ fn note(standing: &mut Vec<Standing>, entry: &Entry<Option<Action>>) {
         }
         Step::Act { action: Some(Action::Undo), .. } => drop(standing.pop()),
         Step::Timer { .. } => standing.push(Standing { seq: entry.seq, timer: true }),
-        Step::Act { .. } | Step::Drop { .. } | Step::Rewind { .. } => {}
+        _ => {}
     }
 }
 

@@ -16,8 +16,8 @@ use crate::moves::Listing;
 pub(super) fn moments(line: &[Entry<Option<Action>>]) -> Vec<Seq> {
     let counts = |entry: &&Entry<Option<Action>>| match entry.step {
         Step::Act { action: Some(action), .. } => !matches!(action, Action::Aim { .. } | Action::Cancel),
-        Step::Act { action: None, .. } => false,
-        Step::Timer { .. } | Step::Drop { .. } | Step::Rewind { .. } => true,
+        Step::Act { action: None, .. } | Step::Here { .. } | Step::Pause {} => false,
+        _ => true,
     };
     line.iter().filter(counts).map(|entry| entry.seq).collect()
 }

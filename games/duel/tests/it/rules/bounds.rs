@@ -60,8 +60,8 @@ fn every_monster_that_came_by_an_effect_is_answered() {
 #[test]
 fn a_deck_of_all_names_is_searched() {
     let config = Config { cheats: true, ..Config::default() };
-    let mut game =
-        Match::<Duel>::new(Header { config, seats: 2, seed: Seed::from_number(3) }).expect("it begins");
+    let mut game = Match::<Duel>::new(Header { config, seats: 2, seed: Seed::from_number(3), clock: None })
+        .expect("it begins");
     let seat = Seat(0);
     let act = |game: &mut Match<Duel>, action: Action| {
         game.submit(game.at(), seat, action).unwrap_or_else(|refusal| panic!("{action}: {refusal:?}"))

@@ -5,7 +5,7 @@ use meydan_core::{Determinize, Game, GameTime, Header, Match, MatchRefusal, Seat
 
 fn begun(cheats: bool) -> Match<Duel> {
     let config = Config { cheats, ..Config::default() };
-    Match::new(Header { config, seats: 2, seed: Seed::from_number(5) }).expect("it begins")
+    Match::new(Header { config, seats: 2, seed: Seed::from_number(5), clock: None }).expect("it begins")
 }
 
 /// DU-264: nobody is offered them, and only a match that allows them takes them.

@@ -5,7 +5,7 @@ use meydan_core::{Game, GameTime, Header, Input, Match, Seat, Seed, Viewer};
 
 fn started(rounds: Rounds) -> Match<Duel> {
     let config = Config { rounds, ..Config::default() };
-    Match::new(Header { config, seats: 2, seed: Seed::from_number(5) }).expect("a match")
+    Match::new(Header { config, seats: 2, seed: Seed::from_number(5), clock: None }).expect("a match")
 }
 
 fn act(game: &mut Match<Duel>, seat: u8, action: &str) {
@@ -122,7 +122,8 @@ fn decks_and_cards_that_make_no_sense_are_refused() {
 #[test]
 fn a_match_of_the_same_seed_is_the_same() {
     let digest = |seed| {
-        let header = Header { config: Config::default(), seats: 2, seed: Seed::from_number(seed) };
+        let header =
+            Header { config: Config::default(), seats: 2, seed: Seed::from_number(seed), clock: None };
         Match::<Duel>::new(header).expect("a match").position().digest()
     };
     assert_eq!(digest(3), digest(3));

@@ -61,7 +61,8 @@ fn du_245_surrender_loses_at_any_time() {
 fn du_093_what_is_watched_is_what_is_played() {
     let mut rng = Seed::from_number(11).rng();
     for seed in 0..20 {
-        let header = Header { config: Config::default(), seats: 2, seed: Seed::from_number(seed) };
+        let header =
+            Header { config: Config::default(), seats: 2, seed: Seed::from_number(seed), clock: None };
         let mut game = Match::<Duel>::new(header).expect("it begins");
         for _ in 0..300 {
             let Some(seat) = game.position().asked() else { break };

@@ -277,8 +277,12 @@ fn mg_64_ready_decks_by_name() {
     }
     let config = |deck1: &str| Config { deck1: deck1.to_owned(), ..Config::default() };
     let begun = |config: &Config| {
-        let header =
-            meydan_core::Header { config: config.clone(), seats: 2, seed: meydan_core::Seed::from_number(1) };
+        let header = meydan_core::Header {
+            config: config.clone(),
+            seats: 2,
+            seed: meydan_core::Seed::from_number(1),
+            clock: None,
+        };
         meydan_core::Match::<magic::Magic>::new(header)
             .map(|game| game.position().cards_of(meydan_core::Seat(0)))
     };

@@ -146,7 +146,7 @@ mod twin {
             let play = if in_play.is_empty() { String::new() } else { format!("1 play: {}\n", in_play.join(", ")) };
             let start = format!("{play}1 hand: Thing, Soldier, Angry Bear\n2 library: 3 Ghost");
             let config = Config { cards, start, ..Config::default() };
-            let mut game = Match::<Magic>::new(Header { config, seats: 2, seed: Seed::from_number(1) }).expect("a match");
+            let mut game = Match::<Magic>::new(Header { config, seats: 2, seed: Seed::from_number(1), clock: None }).expect("a match");
             let mut by_hand = 0;
             if !lands.is_empty() {
                 for index in &tapped {

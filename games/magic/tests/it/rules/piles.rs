@@ -6,7 +6,7 @@ use meydan_testkit::random_action;
 use proptest::prelude::*;
 
 fn started(config: Config, seed: u64) -> Match<Magic> {
-    Match::new(Header { config, seats: 2, seed: Seed::from_number(seed) }).expect("a match")
+    Match::new(Header { config, seats: 2, seed: Seed::from_number(seed), clock: None }).expect("a match")
 }
 
 /// All cards of a side by name, wherever they are.
@@ -73,8 +73,12 @@ fn mg_31_other_decks_are_played_with() {
 #[test]
 fn mg_31_a_faulty_deck_is_told_line_by_line_and_nothing_begins() {
     let deck2 = "4 Soldier\n4 Dragons\nsix Plains\n".to_owned();
-    let header =
-        Header { config: Config { deck2, ..Config::default() }, seats: 2, seed: Seed::from_number(1) };
+    let header = Header {
+        config: Config { deck2, ..Config::default() },
+        seats: 2,
+        seed: Seed::from_number(1),
+        clock: None,
+    };
     let Err(meydan_core::Start::Config(error)) = Match::<Magic>::new(header) else { panic!("it began") };
     assert_eq!((error.option, error.code), ("deck2", "deck-unreadable"));
     let lines: Vec<(u32, &str)> = error.lines.iter().map(|fault| (fault.line, fault.code)).collect();
@@ -98,7 +102,7 @@ fn start_positions_that_make_no_sense_are_refused() {
         ("phase end", "start-unreadable"),
     ] {
         let config = Config { start: start.to_owned(), ..Config::default() };
-        let header = Header { config, seats: 2, seed: Seed::from_number(1) };
+        let header = Header { config, seats: 2, seed: Seed::from_number(1), clock: None };
         match Match::<Magic>::new(header) {
             Err(meydan_core::Start::Config(error)) => assert_eq!(error.code, code, "{start}"),
             other => panic!("{start}: {:?}", other.map(|_| ())),
@@ -156,7 +160,7 @@ fn a_deck_of_ones_own_is_nobody_elses_business() {
     }
     // Nor is its text among what is told of the options.
     let config = serde_json::json!({ "deck1": "blue-red", "deck2": own[0] });
-    let new = NewMatch { config, seats: 2, seed: Seed::from_number(5) };
+    let new = NewMatch { config, seats: 2, seed: Seed::from_number(5), clock: None };
     let open = new.begin::<Magic>().expect("a match").open_config();
     assert_eq!((open.get("deck1"), open.get("deck2")), (Some(&"blue-red".into()), None));
 }

@@ -75,7 +75,7 @@ fn mg_17_an_attack_that_changes_nothing_is_nothing() {
 
 #[test]
 fn giving_up_loses() {
-    let header = Header { config: Config::default(), seats: 2, seed: Seed::from_number(3) };
+    let header = Header { config: Config::default(), seats: 2, seed: Seed::from_number(3), clock: None };
     let mut game = Match::<Magic>::new(header).expect("a match");
     game.drop_seat(game.at(), Seat(1)).expect("a seat");
     let outcome = game.outcome().expect("it is over");

@@ -8,7 +8,7 @@ use uno::{Card, Cards, Colour, Config, Event, Symbol, Uno, View, WhyDrawn};
 use super::all_cards;
 
 fn deal(seats: u8, seed: u64) -> Match<Uno> {
-    let header = Header { config: Config::default(), seats, seed: Seed::from_number(seed) };
+    let header = Header { config: Config::default(), seats, seed: Seed::from_number(seed), clock: None };
     Match::new(header).expect("it starts")
 }
 
@@ -47,7 +47,7 @@ fn un_01_the_deck() {
 #[test]
 fn un_02_three_to_five_play() {
     for seats in [0, 1, 2, 6, 8, 255] {
-        let header = Header { config: Config::default(), seats, seed: Seed::from_number(1) };
+        let header = Header { config: Config::default(), seats, seed: Seed::from_number(1), clock: None };
         assert_eq!(Match::<Uno>::new(header).err(), Some(Start::Seats(seats)));
     }
 }
