@@ -101,6 +101,8 @@ fn point_7_killed_at_a_terminal_a_duel_goes_on_from_its_last_answer() {
         asked(&program);
         program.keys("\r");
         if known.is_none() {
+            // The curtain ends with a sign to type at too: what is typed before it is gone is lost.
+            program.shows("phase: draw phase");
             for phase in ["phase: standby phase", "phase: main phase 1"] {
                 asked(&program);
                 program.keys("next phase\r");
