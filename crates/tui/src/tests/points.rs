@@ -113,7 +113,8 @@ fn point_11_everything_written_can_be_read_on_dark_and_light_terminals() {
     for tenant in meydan_catalogue::tenants() {
         let config = if tenant.facts.id == "magic" { json!({ "start": crowd }) } else { Value::Null };
         let people = (0..tenant.facts.least_seats).map(|_| person("Ada")).collect();
-        let mut bench = Bench::new(Start::Table(table_of(tenant.facts.id, people, config)), Settings::default());
+        let mut bench =
+            Bench::new(Start::Table(table_of(tenant.facts.id, people, config)), Settings::default());
         // Behind the curtain, with a refusal.
         bench.key(KeyCode::Enter).type_in("x").key(KeyCode::Enter);
         benches.push(bench);
@@ -126,7 +127,9 @@ fn point_11_everything_written_can_be_read_on_dark_and_light_terminals() {
                 let worst = match (ink, ground) {
                     _ if cell.symbol() == " " => continue,
                     // Pieces are large, and the lines between their squares say nothing.
-                    (_, Some(_)) if ('─'..='▟').contains(&cell.symbol().chars().next().unwrap_or(' ')) => continue,
+                    (_, Some(_)) if ('─'..='▟').contains(&cell.symbol().chars().next().unwrap_or(' ')) => {
+                        continue;
+                    }
                     (Some(ink), Some(ground)) => contrast(ink, ground) + 1.0,
                     (Some(ink), None) => contrast(ink, 0.0).min(contrast(ink, 1.0)),
                     (None, None) => continue,

@@ -134,7 +134,9 @@ pub(super) fn chip(last: LastMove, theme: Theme) -> Vec<(String, Style)> {
             });
             [laid].into_iter().chain(named).collect()
         }
-        LastMove::Drew { count } | LastMove::Took { count } => vec![(apart(&format!("+{count}")), theme.strong())],
+        LastMove::Drew { count } | LastMove::Took { count } => {
+            vec![(apart(&format!("+{count}")), theme.strong())]
+        }
         LastMove::Skipped => vec![(theme.sign("⊘", "skip").to_owned(), theme.quiet())],
         LastMove::Left => vec![(theme.sign("×", "x").to_owned(), theme.quiet())],
     }
