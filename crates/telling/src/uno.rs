@@ -149,15 +149,19 @@ impl Telling for Uno {
             (Action::LayCalling(card), Style::Line) => format!("{} uno", typed_card(card)),
             (Action::Swap(with), Style::Line) => format!("swap {}", with.0 + 1),
             (_, Style::Line) => action.to_string(),
-            (Action::Lay(card), _) => card_name(card, words),
+            (Action::Lay(card), Style::Item) => {
+                words.say_with("uno-did-lay", &[("card", card_name(card, words).into())])
+            }
+            (Action::Lay(card), Style::Sentence) => card_name(card, words),
             (Action::Name(colour), Style::Item) => {
                 words.say_with("uno-did-name", &[("colour", colour_name(colour, words).into())])
             }
             (Action::Draw, Style::Item) => words.say("uno-did-draw"),
             (Action::Take, Style::Item) => words.say("uno-did-take"),
             (Action::Pass, Style::Item) => words.say("uno-did-pass"),
-            (Action::LayCalling(card), _) => {
-                words.say_with("uno-did-lay-calling", &[("card", card_name(card, words).into())])
+            (Action::LayCalling(card), style) => {
+                let key = if style == Style::Item { "uno-did-lay-calling" } else { "uno-said-lay-calling" };
+                words.say_with(key, &[("card", card_name(card, words).into())])
             }
             (Action::Call, Style::Item) => words.say("uno-did-call"),
             (Action::Catch, Style::Item) => words.say("uno-did-catch"),

@@ -12,6 +12,7 @@ use super::{Host, House, Reply};
 use crate::command::{Ack, Hint};
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
+use crate::settings::Settings;
 use crate::store::Maker;
 use crate::thinking::{Lane, Payer};
 
@@ -72,6 +73,35 @@ async fn think_apart(
     }
 }
 
+/// Who has to follow what a computer does.
+#[derive(Clone, Copy)]
+struct Onlookers {
+    people: bool,
+    /// Whether one of them may act although it is not their turn.
+    may_take_back: bool,
+    /// Whether cards are laid.
+    cards: bool,
+    pace: Pace,
+}
+
+impl Onlookers {
+    /// How long what happened is looked at before a computer goes on.
+    fn pause(self, settings: &Settings) -> Duration {
+        // Among computers nobody needs to follow with the eye.
+        if !self.people {
+            return Duration::ZERO;
+        }
+        // A card has to be read, a disc only to be seen.
+        let pause = if self.cards { settings.pause * 2 } else { settings.pause };
+        let pause = match self.pace {
+            Pace::AtOnce => Duration::ZERO,
+            Pace::Brisk => pause,
+            Pace::Calm => pause * 2,
+        };
+        if self.may_take_back { pause.max(settings.take_back) } else { pause }
+    }
+}
+
 impl Host {
     /// Sets a computer thinking, unless it thinks about this position already.
     pub(super) fn think(&mut self, seat: Seat, level: Level) {
@@ -89,16 +119,14 @@ impl Host {
             self.brains.remove(&seat.0).unwrap_or_else(|| self.live.table.computer(level, new_seed()));
         let (house, thoughts) = (self.house.clone(), self.thoughts.clone());
         let payer = self.payer();
-        // Among computers nobody needs to follow with the eye.
         let people = self.live.table.people();
-        let may_take_back = self.live.game().at_will().iter().any(|seat| people.contains(seat));
-        let pause = self.pause();
-        let ready = self.since
-            + match (people.is_empty(), may_take_back) {
-                (true, _) => Duration::ZERO,
-                (false, true) => pause.max(house.settings.take_back),
-                (false, false) => pause,
-            };
+        let onlookers = Onlookers {
+            people: !people.is_empty(),
+            may_take_back: self.live.game().at_will().iter().any(|seat| people.contains(seat)),
+            cards: self.live.game().facts().hidden,
+            pace: self.shared.pace(),
+        };
+        let ready = self.since + onlookers.pause(&house.settings);
         tokio::spawn(async move {
             let time = level.time().min(house.settings.think);
             let lane = if level.is_quick() { Lane::Quick } else { Lane::Game };
@@ -110,18 +138,6 @@ impl Host {
             // A host that is gone needs no thoughts.
             let _ = thoughts.send(Decided { seat, seq, brain, thought }).await;
         });
-    }
-
-    /// How long what happened is looked at before a computer goes on.
-    fn pause(&self) -> Duration {
-        let pause = self.house.settings.pause;
-        // A card has to be read, a disc only to be seen.
-        let pause = if self.live.game().facts().hidden { pause * 2 } else { pause };
-        match self.shared.pace() {
-            Pace::AtOnce => Duration::ZERO,
-            Pace::Brisk => pause,
-            Pace::Calm => pause * 2,
-        }
     }
 
     /// Ends what is being thought: the position is another one.
@@ -210,5 +226,29 @@ impl Host {
             };
             let _ = reply.send(answer);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Issue 16, point 18.
+    #[test]
+    fn the_pace_decides_how_long_a_computer_waits_and_nobody_waits_for_nobody() {
+        let settings = Settings::default();
+        let one = Onlookers { people: true, may_take_back: false, cards: false, pace: Pace::default() };
+        let pauses = |onlookers: Onlookers| {
+            Pace::ALL.map(|pace| Onlookers { pace, ..onlookers }.pause(&settings).as_millis())
+        };
+        assert_eq!(pauses(one), [0, 450, 900]);
+        let cards = Onlookers { cards: true, ..one };
+        assert_eq!(pauses(cards), [0, 900, 1_800], "a card has to be read");
+        assert_eq!(cards.pause(&settings).as_millis(), 900, "as long as nobody asked for anything else");
+        // However quick: what may be taken back can be.
+        let back = settings.take_back.as_millis();
+        assert!(back > 900);
+        assert_eq!(pauses(Onlookers { may_take_back: true, ..one }), [back, back, back]);
+        assert_eq!(pauses(Onlookers { people: false, ..cards }), [0, 0, 0]);
     }
 }

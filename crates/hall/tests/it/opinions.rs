@@ -1,6 +1,9 @@
 //! What computers think: told with their actions where nothing is hidden, and
 //! never part of the match.
 
+use std::time::Duration;
+
+use meydan_catalogue::Pace;
 use meydan_core::{Seat, Step};
 use meydan_hall::{CommandKind, Hall, NewSeat, NewTable, Settings, TableSnapshot};
 use meydan_search::{Certainty, Level};
@@ -36,6 +39,19 @@ async fn an_opinion_comes_with_the_action_to_everybody() {
     // What is taken back takes its opinion along.
     hall.command(&id, &a, command("u", CommandKind::Undo)).await.expect("taken back");
     assert!(seen(&hall, &id, &a).await.opinions.is_empty());
+}
+
+/// Issue 16, point 18: who plays sets the pace. At any other the answer would come in an hour.
+#[tokio::test]
+async fn who_plays_sets_the_pace_of_computers_and_who_watches_does_not() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let patient = Settings { pause: Duration::from_secs(3_600), ..settings() };
+    let hall = Hall::open(store(dir.path()).await, patient).await.expect("the hall opens");
+    let (id, a) = table(&hall, vec![mine("A"), NewSeat::Computer(Level::Newcomer)]).await;
+    hall.subscribe(&id, &a).await.expect("a player").set_pace(Pace::AtOnce);
+    hall.subscribe(&id, &[]).await.expect("a watcher").set_pace(Pace::Calm);
+    hall.command(&id, &a, act("1", 0, "d3")).await.expect("a move");
+    wait(&hall, &id, &a, answered).await;
 }
 
 #[tokio::test]

@@ -96,7 +96,7 @@ fn the_list_tells_moves_and_no_secrets() {
     let game = uno(Some(PENALTY), 4, &["g-draw2", "take"]);
     for viewer in [Viewer::Spectator, Viewer::Seat(Seat::FIRST), Viewer::Seat(Seat::SECOND)] {
         let parts = pages::parts(&uno_table(frame(Lang::En), game.as_ref(), viewer));
-        assert_eq!(between(&parts.moves, "<bdi>", "</bdi>"), ["green Draw 2", "takes the penalty"]);
+        assert_eq!(between(&parts.moves, "<bdi>", "</bdi>"), ["lays green Draw 2", "takes the penalty"]);
         assert!(parts.moves.contains("<span class=\"move-who\" dir=\"auto\">Ada</span>"));
         // Which they were is told to who took them alone.
         let own = viewer == Viewer::Seat(Seat::SECOND);

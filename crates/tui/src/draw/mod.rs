@@ -19,7 +19,7 @@ pub(crate) use ink::{Align, Ink, Target};
 pub(crate) use overlay::overlay_lines;
 pub(crate) use pixels::Pixel;
 pub(crate) use table::TableAreas;
-pub(crate) use theme::Theme;
+pub(crate) use theme::{Theme, Tone};
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

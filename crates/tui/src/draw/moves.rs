@@ -21,11 +21,16 @@ pub(super) fn draw(
     if inside.height == 0 || inside.width == 0 {
         return;
     }
-    let texts: Vec<String> = listed.iter().map(|(entry, _)| teller.entry(entry)).collect();
-    let longest = texts.iter().map(|text| width(&ink.cut(text, 24))).max().unwrap_or(0).clamp(2, 24) as u16;
+    // Of two players a sign says who it was; of more nobody would know.
+    let named = screen.table.players().len() > 2;
+    let say = |entry| if named { teller.named_entry(entry) } else { teller.entry(entry) };
+    let texts: Vec<String> = listed.iter().map(|(entry, _)| say(entry)).collect();
+    let most = if named { usize::from(inside.width).max(2) } else { 24 };
+    let longest =
+        texts.iter().map(|text| width(&ink.cut(text, most))).max().unwrap_or(0).clamp(2, most) as u16;
     // Number, sign and text, a blank after each.
     let digits = listed.iter().map(|(_, number)| number.len()).max().unwrap_or(0).max(2);
-    let before = digits as u16 + 3;
+    let before = digits as u16 + if named { 1 } else { 3 };
     let wide = (before + longest + 1).min(inside.width);
     let columns = (inside.width / wide).max(1);
     let rows = inside.height;
@@ -46,10 +51,11 @@ pub(super) fn draw(
         } else {
             ink.theme.quiet()
         };
-        let sign = entry.actor().map_or_else(|| " ".to_owned(), |seat| board.badge(seat, ink.theme).sign);
         ink.paint(Rect { width: wide - 1, ..area }, style);
         ink.signs(x, area.y, &number, style);
-        ink.signs(x + before - 2, area.y, &sign, style);
+        if let Some(seat) = entry.actor().filter(|_| !named) {
+            ink.signs(x + before - 2, area.y, &board.badge(seat, ink.theme).sign, style);
+        }
         let room = usize::from(wide - before - 1);
         ink.signs(x + before, area.y, &ink.cut(&apart(text), room), style);
         ink.hit(area, Target::Entry(index + 1));

@@ -1,5 +1,7 @@
 //! The few styles of the screens. Nothing is told by colour alone: what is
-//! chosen is also reversed or marked, what is refused also says so.
+//! chosen is also reversed or marked, what is refused also says so. What stands on
+//! the terminal's own ground has a tone between black and white, because nobody
+//! knows whether that ground is dark or light.
 
 use ratatui::style::{Color, Modifier, Style};
 
@@ -12,14 +14,26 @@ pub(crate) struct Theme {
     pub ascii: bool,
 }
 
+/// Tones of the 256 colours that stand out by about 4:1 from black and from white.
+#[derive(Clone, Copy)]
+pub(crate) enum Tone {
+    Blue = 27,
+    Green = 28,
+    Purple = 97,
+    Brown = 130,
+    Red = 196,
+    Grey = 243,
+}
+
 impl Theme {
     /// Text as the terminal shows it.
     pub(crate) fn plain(self) -> Style {
         Style::new()
     }
 
-    fn colored(self, color: u8) -> Style {
-        if self.color { Style::new().fg(Color::Indexed(color)) } else { Style::new() }
+    /// Text in one of the tones that can be read on dark and light ground.
+    pub(crate) fn tone(self, tone: Tone) -> Style {
+        if self.color { Style::new().fg(Color::Indexed(tone as u8)) } else { Style::new() }
     }
 
     /// The bar at the top.
@@ -38,12 +52,12 @@ impl Theme {
 
     /// The one accent.
     pub(crate) fn accent(self) -> Style {
-        self.colored(179).add_modifier(Modifier::BOLD)
+        self.tone(Tone::Brown).add_modifier(Modifier::BOLD)
     }
 
     /// What is less important.
     pub(crate) fn quiet(self) -> Style {
-        self.colored(246)
+        self.tone(Tone::Grey)
     }
 
     /// The row that is chosen.
@@ -57,12 +71,12 @@ impl Theme {
 
     /// A refusal.
     pub(crate) fn refused(self) -> Style {
-        self.colored(209).add_modifier(Modifier::BOLD)
+        self.tone(Tone::Red).add_modifier(Modifier::BOLD)
     }
 
     /// The lines of boxes.
     pub(crate) fn lines(self) -> Style {
-        self.colored(242)
+        self.tone(Tone::Grey)
     }
 
     /// One of two signs: the second where only ASCII is allowed.

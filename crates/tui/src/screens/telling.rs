@@ -68,6 +68,14 @@ impl<'a> Teller<'a> {
         self.telling?.ledger(self.scene)
     }
 
+    /// An entry for the list of moves, with the name of whose it is.
+    pub(crate) fn named_entry(&self, entry: &Entry<Option<AnyAction>>) -> String {
+        let said = self.entry(entry);
+        let Some(seat) = entry.actor() else { return said };
+        let args = [("player", (self.scene.who)(seat).into()), ("action", said.into())];
+        self.scene.words.say_with("tui-entry-of", &args)
+    }
+
     /// An entry for the list of moves.
     pub(crate) fn entry(&self, entry: &Entry<Option<AnyAction>>) -> String {
         let words = self.scene.words;

@@ -81,6 +81,66 @@ fn point_11_discs_and_marbles_are_the_same_on_dark_and_light_terminals() {
     }
 }
 
+/// How bright a colour is, from 0 to 1, as contrast is reckoned with.
+fn luminance(color: Color) -> Option<f64> {
+    let Color::Indexed(index) = color else { return None };
+    let level = |step: u8| if step == 0 { 0.0 } else { f64::from(55 + 40 * u16::from(step)) };
+    let rgb = match index {
+        16..=231 => [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6].map(level),
+        232.. => [f64::from(8 + 10 * u16::from(index - 232)); 3],
+        _ => panic!("terminals disagree about colour {index}"),
+    };
+    let [red, green, blue] = rgb.map(|part| match part / 255.0 {
+        low if low <= 0.04 => low / 12.92,
+        high => ((high + 0.055) / 1.055_f64).powf(2.4),
+    });
+    Some(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+}
+
+/// How much two colours stand out from each other.
+fn contrast(one: f64, other: f64) -> f64 {
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// Points 8 to 11: whatever is written can be read on dark and light terminals: on a ground of its own,
+/// or in a tone that stands out from both.
+#[test]
+fn point_11_everything_written_can_be_read_on_dark_and_light_terminals() {
+    let crowd = "round 12; phase first; 1 play: 3 Forest, Guard, 2 Soldier tapped, Holy War; \
+                 2 play: 5 Swamp, 2 Mountain tapped, Vampire, Black Knight, Restrain; \
+                 1 hand: Flood, Rage; 1 library: rest; 2 library: rest";
+    let mut benches = vec![Bench::new(Start::Hall, Settings::default())];
+    for tenant in meydan_catalogue::tenants() {
+        let config = if tenant.facts.id == "magic" { json!({ "start": crowd }) } else { Value::Null };
+        let people = (0..tenant.facts.least_seats).map(|_| person("Ada")).collect();
+        let mut bench =
+            Bench::new(Start::Table(table_of(tenant.facts.id, people, config)), Settings::default());
+        // Behind the curtain, with a refusal.
+        bench.key(KeyCode::Enter).type_in("x").key(KeyCode::Enter);
+        benches.push(bench);
+    }
+    for bench in &mut benches {
+        for size in [(80, 24), (120, 40)] {
+            bench.send(Event::Resize(size.0, size.1));
+            for cell in bench.cells().content() {
+                let (ink, ground) = (luminance(cell.fg), luminance(cell.bg));
+                let worst = match (ink, ground) {
+                    _ if cell.symbol() == " " => continue,
+                    // Pieces are large, and the lines between their squares say nothing.
+                    (_, Some(_)) if ('─'..='▟').contains(&cell.symbol().chars().next().unwrap_or(' ')) => {
+                        continue;
+                    }
+                    (Some(ink), Some(ground)) => contrast(ink, ground) + 1.0,
+                    (Some(ink), None) => contrast(ink, 0.0).min(contrast(ink, 1.0)),
+                    (None, None) => continue,
+                    (None, Some(_)) => 0.0,
+                };
+                assert!(worst >= 3.9, "{worst:.2} {cell:?} at {size:?}:\n{}", bench.screen());
+            }
+        }
+    }
+}
+
 /// The end of any match, reached by giving up after a few moves.
 fn given_up(game: &str) -> Bench {
     let players = match game {

@@ -66,6 +66,7 @@ tui-status-turn = to move
 tui-status-thinking = thinking…
 tui-status-won = won
 tui-moves = Moves { $shown }/{ $count }
+tui-entry-of = { $player }: { $action }
 tui-entry-resigned = resigned
 tui-entry-timer = time
 tui-entry-undone = undo

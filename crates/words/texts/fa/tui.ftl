@@ -63,6 +63,7 @@ tui-status-turn = نوبت اوست
 tui-status-thinking = در حال فکر کردن…
 tui-status-won = برنده
 tui-moves = حرکت‌ها { $shown } از { $count }
+tui-entry-of = { $player }: { $action }
 tui-entry-resigned = تسلیم
 tui-entry-timer = زمان
 tui-entry-undone = پس گرفتن

@@ -63,6 +63,7 @@ tui-status-turn = sıra onda
 tui-status-thinking = düşünüyor…
 tui-status-won = kazandı
 tui-moves = Hamleler { $shown }/{ $count }
+tui-entry-of = { $player }: { $action }
 tui-entry-resigned = çekildi
 tui-entry-timer = süre
 tui-entry-undone = geri alma

@@ -8,12 +8,12 @@ use meydan_telling::Scene;
 use meydan_telling::duel::{Tale, card_kind, card_text, chain, phase_code};
 use meydan_words::Words;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Modifier, Style};
 
 use super::Duel;
 use super::layout::{Cell, Layout, What, parts};
 use crate::boards::{Marks, Paint as _};
-use crate::draw::{Align, Ink, Theme};
+use crate::draw::{Align, Ink, Theme, Tone};
 use crate::text::width;
 
 /// The happenings keep at least so many lines beside a card's text.
@@ -75,15 +75,11 @@ fn head(duel: &Duel, ink: &mut Ink<'_>, line: Rect, seat: Seat, marks: &Marks<'_
 }
 
 fn life_style(life: u16, theme: Theme) -> Style {
-    if !theme.color {
-        return theme.plain();
-    }
-    let color = match life {
-        0..=2000 => 203,
-        2001..=4000 => 215,
-        _ => 114,
-    };
-    Style::new().fg(Color::Indexed(color))
+    theme.tone(match life {
+        0..=2000 => Tone::Red,
+        2001..=4000 => Tone::Brown,
+        _ => Tone::Green,
+    })
 }
 
 fn piles(duel: &Duel, ink: &mut Ink<'_>, area: Rect, seat: Seat) {
@@ -122,13 +118,10 @@ fn lies(lying: &FieldCard, monster: bool, theme: Theme) -> &'static str {
 
 fn look(duel: &Duel, card: Option<Index>, theme: Theme) -> Style {
     let card = card.and_then(|card| duel.view.book.cards().get(usize::from(card)));
-    if !theme.color {
-        return Style::new();
-    }
     match card.map(|card| &card.kind) {
-        Some(Kind::Monster(_)) => Style::new().fg(Color::Indexed(222)),
-        Some(Kind::Spell(_)) => Style::new().fg(Color::Indexed(114)),
-        Some(Kind::Trap(_)) => Style::new().fg(Color::Indexed(183)),
+        Some(Kind::Monster(_)) => theme.tone(Tone::Brown),
+        Some(Kind::Spell(_)) => theme.tone(Tone::Green),
+        Some(Kind::Trap(_)) => theme.tone(Tone::Purple),
         None => theme.quiet(),
     }
 }
@@ -169,10 +162,7 @@ fn zone(duel: &Duel, ink: &mut Ink<'_>, cell: &Cell, framed: bool, marks: &Marks
         return;
     };
     let monster = cell.what == What::Monster;
-    let mut style = look(duel, lying.card, theme);
-    if !lying.face_up {
-        style = style.add_modifier(Modifier::DIM);
-    }
+    let style = if lying.face_up { look(duel, lying.card, theme) } else { theme.quiet() };
     let name = called(duel, lying, ink.words);
     let start = format!("{}{key}", mark(&cell.place, marks, theme));
     let sign = lies(lying, monster, theme);

@@ -10,11 +10,11 @@ use meydan_telling::magic::{card_name, effects, lately, pairs};
 use meydan_telling::{Scene, Telling as _};
 use meydan_words::Words;
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Modifier, Style};
 
 use self::chips::{Chip, LAND_NAME, Layout};
 use super::{Badge, Board, Marks, Paint, Seen};
-use crate::draw::{Align, Ink, Theme};
+use crate::draw::{Align, Ink, Theme, Tone};
 use crate::text::width;
 
 /// The table.
@@ -38,19 +38,14 @@ impl Magic {
     }
 }
 
-/// How a colour looks.
+/// How a colour looks. White is the terminal's own ink, whichever that is.
 fn style(colour: Option<Colour>, theme: Theme) -> Style {
-    let style = Style::new();
-    if !theme.color {
-        return style;
-    }
     match colour {
-        Some(Colour::White) => style.fg(Color::Indexed(230)),
-        Some(Colour::Black) => style.fg(Color::Indexed(183)),
-        Some(Colour::Red) => style.fg(Color::Indexed(210)),
-        Some(Colour::Green) => style.fg(Color::Indexed(114)),
-        Some(Colour::Blue) => style.fg(Color::Indexed(117)),
-        None => style,
+        Some(Colour::Black) => theme.tone(Tone::Purple),
+        Some(Colour::Red) => theme.tone(Tone::Red),
+        Some(Colour::Green) => theme.tone(Tone::Green),
+        Some(Colour::Blue) => theme.tone(Tone::Blue),
+        Some(Colour::White) | None => theme.plain(),
     }
 }
 
@@ -161,17 +156,17 @@ impl Magic {
         let inside = Rect { x: line.x + 1, width: line.width.saturating_sub(2), ..line };
         let piles = ink.cut(&piles, usize::from(inside.width));
         let room = inside.width.saturating_sub(width(&piles) as u16 + 1);
-        let start = if ink.words.lang() == meydan_words::Lang::Fa { inside.right() - room } else { inside.x };
+        let rtl = ink.words.lang() == meydan_words::Lang::Fa;
+        let start = if rtl { inside.right() - room } else { inside.x };
         let left = Rect { x: start, width: room, ..inside };
-        ink.line(left, &format!("{mark}{key}{name} · {hp}"), style, Align::Start);
+        // A Latin name would take the number after it along.
+        let end = if rtl { "\u{200f}" } else { "" };
+        ink.line(left, &format!("{mark}{key}{name}{end} · {hp}"), style, Align::Start);
         ink.ready_line(inside, &piles, theme.quiet(), Align::End);
     }
 
     fn draw_card(&self, ink: &mut Ink<'_>, spot: Rect, chip: &Chip, marks: &Marks<'_>) {
-        let mut look = style(chip.colour, ink.theme);
-        if chip.tapped {
-            look = look.add_modifier(Modifier::DIM);
-        }
+        let look = if chip.tapped { ink.theme.quiet() } else { style(chip.colour, ink.theme) };
         match spot.height {
             _ if chip.lies => draw_land(ink, spot, chip, look, marks),
             1 => draw_chip(ink, spot, chip, look, marks),

@@ -8,7 +8,7 @@ use uno::{Card, Colour, LastMove, Symbol};
 
 use super::super::Marks;
 use crate::draw::{Ink, Theme};
-use crate::text::width;
+use crate::text::{apart, width};
 
 /// From so many lines for a hand on, a window is large.
 pub(super) const ROOMY: u16 = 16;
@@ -134,7 +134,9 @@ pub(super) fn chip(last: LastMove, theme: Theme) -> Vec<(String, Style)> {
             });
             [laid].into_iter().chain(named).collect()
         }
-        LastMove::Drew { count } | LastMove::Took { count } => vec![(format!("+{count}"), theme.strong())],
+        LastMove::Drew { count } | LastMove::Took { count } => {
+            vec![(apart(&format!("+{count}")), theme.strong())]
+        }
         LastMove::Skipped => vec![(theme.sign("⊘", "skip").to_owned(), theme.quiet())],
         LastMove::Left => vec![(theme.sign("×", "x").to_owned(), theme.quiet())],
     }
