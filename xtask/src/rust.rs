@@ -3,6 +3,7 @@
 //! one after the other: where one crate waits for another, or one test is long, the other cores
 //! are idle.
 
+use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -10,7 +11,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::run::{Command, Done, root};
 
@@ -37,6 +38,8 @@ struct Program {
     /// Package and target.
     name: String,
     file: PathBuf,
+    /// Whether it starts the program of its package.
+    waits: bool,
     /// Where it runs, as cargo would have it.
     folder: PathBuf,
 }
@@ -96,29 +99,46 @@ fn build(built: Sender<Program>) -> Done {
     }
 }
 
-/// The programs in what cargo prints, a JSON object a line.
+/// The programs in what cargo prints, a JSON object a line. Cargo may be done with a package's tests before the
+/// program that they start: such tests are held back until it is there.
 fn hand_on(printed: impl Read, built: &Sender<Program>) -> std::io::Result<usize> {
     let mut count = 0;
+    let (mut held, mut there) = (Vec::new(), HashSet::new());
     for line in BufReader::new(printed).lines() {
-        if let Some(program) = serde_json::from_str(&line?).ok().as_ref().and_then(program) {
+        let Ok(message) = serde_json::from_str::<Value>(&line?) else { continue };
+        if let Some(program) = program(&message) {
             count += 1;
+            held.push(program);
+        } else if message["target"]["kind"] == json!(["bin"]) {
+            there.extend(folder(&message));
+        }
+        for program in held.extract_if(.., |held| !held.waits || there.contains(&held.folder)) {
             // Who runs them is there until the last one.
             let _ = built.send(program);
         }
     }
+    for program in held {
+        let _ = built.send(program);
+    }
     Ok(count)
+}
+
+/// Where the package lies that a message is about.
+fn folder(message: &Value) -> Option<PathBuf> {
+    Some(Path::new(message["manifest_path"].as_str()?).parent()?.to_owned())
 }
 
 fn program(message: &Value) -> Option<Program> {
     if message["reason"] != "compiler-artifact" || message["profile"]["test"] != true {
         return None;
     }
-    let folder = Path::new(message["manifest_path"].as_str()?).parent()?;
+    let folder = folder(message)?;
     let package = folder.file_name()?.to_string_lossy();
     Some(Program {
         name: format!("{package}: {}", message["target"]["name"].as_str()?),
         file: message["executable"].as_str()?.into(),
-        folder: folder.to_owned(),
+        waits: message["target"]["kind"] == json!(["test"]) && folder.join("src/main.rs").is_file(),
+        folder,
     })
 }
 
@@ -146,39 +166,58 @@ fn test(program: &Program) -> Done {
 mod tests {
     use super::*;
 
+    /// What is handed on of what cargo printed, by name.
+    fn handed_on(printed: &str) -> Vec<String> {
+        let (built, programs) = channel();
+        let count = hand_on(printed.as_bytes(), &built).expect("text");
+        drop(built);
+        let names: Vec<String> = programs.iter().map(|program| program.name).collect();
+        assert_eq!(names.len(), count);
+        names
+    }
+
+    fn artifact(folder: &str, name: &str, kind: &str, test: bool, file: Option<&str>) -> String {
+        json!({
+            "reason": "compiler-artifact",
+            "manifest_path": root().join(folder).join("Cargo.toml"),
+            "target": { "name": name, "kind": [kind] },
+            "profile": { "test": test },
+            "executable": file,
+        })
+        .to_string()
+    }
+
     #[test]
     fn programs_are_found_among_what_cargo_prints() {
-        let artifact = |test: bool, file: &str| {
-            serde_json::json!({
-                "reason": "compiler-artifact",
-                "manifest_path": "/srv/meydan/games/duel/Cargo.toml",
-                "target": { "name": "rules" },
-                "profile": { "test": test },
-                "executable": (!file.is_empty()).then_some(file),
-            })
-        };
         let printed = [
-            artifact(true, "/srv/meydan/target/debug/deps/rules-1"),
+            artifact("games/duel", "rules", "test", true, Some("rules-1")),
             // A library, and a program that is none of tests.
-            artifact(true, ""),
-            artifact(false, "/srv/meydan/target/debug/meydan"),
-            serde_json::json!({ "reason": "build-finished", "success": true }),
+            artifact("games/duel", "duel", "lib", true, None),
+            artifact("crates/meydan", "meydan", "bin", false, Some("meydan")),
+            json!({ "reason": "build-finished", "success": true }).to_string(),
+            "no JSON at all".to_owned(),
         ];
-        let printed = printed.map(|line| line.to_string()).join("\n") + "\nno JSON at all\n";
-        let wanted = Program {
-            name: "duel: rules".to_owned(),
-            file: "/srv/meydan/target/debug/deps/rules-1".into(),
-            folder: "/srv/meydan/games/duel".into(),
-        };
-        let (built, programs) = channel();
-        assert_eq!(hand_on(printed.as_bytes(), &built).expect("text"), 1);
-        drop(built);
-        assert_eq!(programs.iter().collect::<Vec<_>>(), [wanted]);
+        assert_eq!(handed_on(&printed.join("\n")), ["duel: rules"]);
+    }
+
+    #[test]
+    fn tests_that_start_a_program_wait_until_it_is_built() {
+        let [starts, unit, other, program] = [
+            artifact("crates/meydan", "it", "test", true, Some("it-1")),
+            artifact("crates/meydan", "meydan", "bin", true, Some("meydan-1")),
+            artifact("games/duel", "it", "test", true, Some("it-2")),
+            artifact("crates/meydan", "meydan", "bin", false, Some("meydan")),
+        ];
+        let told = handed_on(&[&*starts, &unit, &other, &program].join("\n"));
+        assert_eq!(told, ["meydan: meydan", "duel: it", "meydan: it"]);
+        // If it never comes, they run and say so themselves.
+        assert_eq!(handed_on(&[&*starts, &other].join("\n")), ["duel: it", "meydan: it"]);
     }
 
     #[test]
     fn what_fails_is_told() {
-        let program = |file: &str| Program { name: "one".to_owned(), file: file.into(), folder: root() };
+        let program =
+            |file: &str| Program { name: "one".to_owned(), file: file.into(), folder: root(), waits: false };
         assert_eq!(test(&program("true")), Ok(()));
         assert!(test(&program("false")).is_err_and(|wrong| wrong.starts_with("one failed")));
         assert!(test(&program("no-such-program-anywhere")).is_err());
