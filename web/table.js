@@ -73,7 +73,9 @@ function asked(pending, yours) {
  * @returns {Promise<boolean | null>} whether it was done; null if the rules have nothing to say
  */
 async function act(seat, wanted, place, touch = false) {
-  if (step !== null || (acting && !picking)) return false;
+  // Who only picked something up goes on at once; anything else is shown first, so that two quick touches of one
+  // button are not two acts.
+  if (step !== null || ((acting || seq < acked) && !picking)) return false;
   const before = acting;
   picking = touch || "places" in wanted;
   hush();

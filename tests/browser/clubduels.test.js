@@ -140,14 +140,14 @@ test("a card is imported, another made, both are bought and used in a duel", asy
   await join(page, "maker");
   // Spells that bring a monster from the deck, and spells of which two win a duel.
   const named = (/** @type {string} */ name, /** @type {number} */ count) => [...Array(count).keys()].map((number) => `${name} ${number + 1}`);
-  const [lanterns, sparks] = [named("Lantern", 3), named("Spark", 6)];
+  const [lanterns, sparks] = [named("Lantern", 6), named("Spark", 4)];
   const search = ["activate", "if at least 1 monsters of own in deck", "do search monsters of own in deck"];
   const burn = ["activate", "pay lp 3000", "do opponent loses 4000"];
   const spell = (/** @type {number} */ price, /** @type {string[]} */ effect) => (/** @type {string} */ name) => ({ name, kind: "spell", property: "Normal", price, effect });
   await page.goto("/club/cards");
   await page.locator("#cards-text").fill(JSON.stringify([...lanterns.map(spell(2200, search)), ...sparks.map(spell(3500, burn))]));
   await leave(page, page.locator('form[action="/club/cards/import"] .button:not(.small)'));
-  await page.locator(".club-done", { hasText: "9 cards are imported" }).waitFor();
+  await page.locator(".club-done", { hasText: "10 cards are imported" }).waitFor();
 
   await page.goto("/club/cards");
   await page.locator("#make-name").fill("Paper Tiger");
@@ -159,7 +159,7 @@ test("a card is imported, another made, both are bought and used in a duel", asy
   await page.getByText("Paper Tiger is in the shop").waitFor();
   await page.goto("/club/shop?q=tiger");
   await leave(page, page.locator("#card-paper-tiger button[value='3']"));
-  await equip(page, [...lanterns, ...sparks, "Haniwa", "Curtain of the dark ones", "Man-Eater Bug", "Texchanger"]);
+  await equip(page, [...lanterns, ...sparks, "Haniwa", "Curtain of the dark ones", "Man-Eater Bug"]);
   await page.goto("/club/deck?name=mine");
   await page.locator('.pile[data-place="stock"] .row[data-card="Paper Tiger"] button[value=main]').click();
   await page.locator('.pile[data-place="main"] .row[data-card="Paper Tiger"]').waitFor();

@@ -35,6 +35,44 @@ test("a whole duel against the computer, to its end", async () => {
   assert.equal(await page.locator(".duel .can").count(), 0);
 });
 
+// Between the answer and the picture that it brings, a button still says what it said before.
+test("two quick touches of one button are one act", async () => {
+  const page = await hall.visitor();
+  let [holding, acts] = [false, 0];
+  /** @type {(() => void)[]} */
+  const held = [];
+  /** @type {() => void} */
+  let answered = () => undefined;
+  const promise = new Promise((resolve) => { answered = () => resolve(null); });
+  await page.routeWebSocket(/\/live\?/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => {
+      if (JSON.parse(String(text)).do === "act") acts += 1;
+      server.send(text);
+    });
+    server.onMessage((text) => {
+      const kind = JSON.parse(String(text)).t;
+      if (holding && kind === "seen") return held.push(() => socket.send(text));
+      socket.send(text);
+      if (kind === "ack") answered();
+    });
+  });
+  await open(page, "computer", { game: "duel", level: "newcomer", seat: "0", name: "Shirin" });
+  const main = '.duel[data-turn="0"][data-phase="main1"]';
+  await drive(page, { until: `${main} .bar .can[data-place="button:next"]` });
+  const next = page.locator('.bar [data-place="button:next"]');
+  [holding, acts] = [true, 0];
+  await next.click();
+  await promise;
+  // What the page makes of the answer comes before this.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await next.click({ force: true });
+  holding = false;
+  for (const send of held) send();
+  await page.locator(main).waitFor({ state: "detached" });
+  assert.equal(acts, 1);
+});
+
 /** What Bo is asked when he can answer with a set card. */
 const MAY_ANSWER = '.bar .can[data-place="button:pass"]';
 
