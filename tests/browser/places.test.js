@@ -67,7 +67,9 @@ async function toy(offers = OFFERS) {
       // The rules of this game have something to say of column c only.
       const code = message.places?.at(-1).startsWith("c") ? "no" : "nothing-there";
       const refused = { t: "refused", id: message.id, code, rule: "TOY-1", message: "No." };
-      socket.send(JSON.stringify(message.do === "touch" ? refused : { t: "ack", id: message.id, seq: 5 }));
+      // Only picking something up makes an entry here, so that nothing else waits for a picture.
+      const seq = message.action?.startsWith("touch-") ? 5 : 4;
+      socket.send(JSON.stringify(message.do === "touch" ? refused : { t: "ack", id: message.id, seq }));
     });
   });
   await page.goto(`${ORIGIN}/table/t`);
