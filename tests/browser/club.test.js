@@ -22,7 +22,7 @@ async function register(page, name) {
   await page.goto("/club");
   await page.locator("#new-username").fill(name);
   await page.locator("#new-nickname").fill(`${name}-nick`);
-  await page.locator("#new-password").fill("secret");
+  await page.locator("#new-password").fill("secret-word");
   await leave(page, page.locator('form[action="/club/register"] button'));
 }
 
@@ -78,7 +78,7 @@ test("register, buy, build a deck, sign out and in again with everything there",
   await page.goto("/club/decks");
   assert.equal(new URL(page.url()).pathname, "/club", "who is signed out sees no decks");
   await page.locator("#in-username").fill("shirin");
-  await page.locator("#in-password").fill("secret");
+  await page.locator("#in-password").fill("secret-word");
   await leave(page, page.locator('form[action="/club/sign-in"] button'));
   assert.equal(await coins(page), left);
   await page.locator(".club-facts").getByText("Oxen & co").waitFor();

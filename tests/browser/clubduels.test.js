@@ -101,7 +101,7 @@ test("register, buy, build a deck, duel the computer to the end, and be rewarded
   await leave(page, page.locator(".club-strip a"));
   await page.locator("#new-username").fill("shirin");
   await page.locator("#new-nickname").fill("Shirin");
-  await page.locator("#new-password").fill("secret");
+  await page.locator("#new-password").fill("secret-word");
   await leave(page, page.locator('form[action="/club/register"] button'));
   await leave(page, page.locator('.club-facts a[href="/club/duels"]'));
   await page.locator(".duel-deck.missing").waitFor();
@@ -274,9 +274,9 @@ test("by link: a trap answers in the other's turn, and no browser hears of a car
 
   // Who is no member yet becomes one and comes back.
   await bo.goto(link);
-  await bo.locator("#new-username").fill("bo");
+  await bo.locator("#new-username").fill("bob");
   await bo.locator("#new-nickname").fill("Bo");
-  await bo.locator("#new-password").fill("secret");
+  await bo.locator("#new-password").fill("secret-word");
   await leave(bo, bo.locator('form[action="/club/register"] button'));
   assert.equal(bo.url(), link);
   await bo.locator(".duel-deck.missing").waitFor();

@@ -24,7 +24,7 @@ async function member(name, options = {}) {
   await page.goto("/club");
   await page.locator("#new-username").fill(name);
   await page.locator("#new-nickname").fill(name);
-  await page.locator("#new-password").fill("secret");
+  await page.locator("#new-password").fill("secret-word");
   await leave(page, page.locator('form[action="/club/register"] button'));
   await page.goto("/club/talk");
   return page;

@@ -1,28 +1,24 @@
-//! Members: registering, signing in, names, passwords, scores.
-
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, Sqlite};
+//! Members as the club knows them: coins, scores, and the passwords that their duels hang on.
 
 use meydan_core::Seat;
 use meydan_hall::TableId;
+use meydan_members::{NameRules, NewMember, SessionToken, Tx};
+use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
 use crate::club::now;
 use crate::duels::{SEATS, Seats};
-use crate::look_alike::look;
 use crate::order::rank;
-use crate::{AVATARS, Club, Error, Member, MemberId, Ranked, Refusal};
+use crate::{Club, ClubMember, Error, MemberId, Ranked, Refusal};
 
-/// What a new member owns (D-09).
+/// What somebody owns who comes to the club for the first time (D-09).
 pub const STARTING_COINS: i64 = 100_000;
 
-/// No name or password is longer, in characters.
-const MOST_SIGNS: usize = 64;
+const MEMBER: &str = "SELECT id, username, nickname, avatar, purses.score, purses.coins FROM members
+     JOIN purses ON purses.member = members.id";
 
-/// The name of the computer, for which nobody may register (D-25).
-const RESERVED: &str = "AI";
-
-fn member(row: &SqliteRow) -> Result<Member, Error> {
-    Ok(Member {
+fn member(row: &SqliteRow) -> Result<ClubMember, Error> {
+    Ok(ClubMember {
         id: row.try_get("id")?,
         username: row.try_get("username")?,
         nickname: row.try_get("nickname")?,
@@ -32,144 +28,66 @@ fn member(row: &SqliteRow) -> Result<Member, Error> {
     })
 }
 
-/// A single word that can be shown: no blanks, nothing invisible.
-fn check_word(word: &str) -> Result<(), Refusal> {
-    let fits = (1..=MOST_SIGNS).contains(&word.chars().count());
-    let plain = !word.chars().any(|sign| sign.is_whitespace() || sign.is_control());
-    if fits && plain { Ok(()) } else { Err(Refusal::InvalidName) }
-}
-
-/// A name is such a word without marks that turn or hide text: what tables call people by.
-fn check_name(name: &str) -> Result<(), Refusal> {
-    check_word(name)?;
-    let clean = meydan_hall::clean_name(name).is_ok_and(|clean| clean == name);
-    // Joiners stand between letters; at an edge or in a row they only hide.
-    let joiner = |sign: char| matches!(sign, '\u{200c}' | '\u{200d}');
-    let mut before = true;
-    let hidden = name.chars().chain(std::iter::once('\u{200c}')).any(|sign| {
-        let twice = joiner(sign) && before;
-        before = joiner(sign);
-        twice
-    });
-    if clean && !hidden { Ok(()) } else { Err(Refusal::InvalidName) }
-}
-
 impl Club {
-    /// A new member (2.6); they are not signed in by it.
+    /// A new member of the hall who comes to the club at once (2.6); they are not signed in by it.
     ///
     /// # Errors
-    /// `UsernameTaken`, `NicknameTaken`, `InvalidName`.
-    pub async fn register(&self, username: &str, nickname: &str, password: &str) -> Result<MemberId, Error> {
-        check_name(username)?;
-        check_name(nickname)?;
-        check_word(password)?;
-        self.check_free(username, nickname).await?;
-        let kept = self.passwords.hash(password).await?;
-        let mut tx = self.begin().await?;
-        let added = sqlx::query(
-            "INSERT INTO members (username, nickname, password, coins) VALUES (?, ?, ?, ?)
-             ON CONFLICT DO NOTHING RETURNING id",
-        )
-        .bind(username)
-        .bind(nickname)
-        .bind(kept)
-        .bind(STARTING_COINS)
-        .fetch_optional(&mut *tx)
-        .await?;
-        let Some(row) = added else {
-            // Somebody was faster: which name it was is said as if they had been first all along.
-            drop(tx);
-            self.check_free(username, nickname).await?;
-            return Err(Refusal::UsernameTaken.into());
-        };
-        let id: MemberId = row.try_get("id")?;
-        note(&mut tx, id, STARTING_COINS, "welcome").await?;
-        tx.commit().await?;
+    /// Those of `Members::register`.
+    pub async fn register(&self, new: NewMember<'_>, rules: NameRules) -> Result<MemberId, Error> {
+        let id = self.members.register(new, rules).await?;
+        self.member(id).await?;
         Ok(id)
     }
 
-    async fn check_free(&self, username: &str, nickname: &str) -> Result<(), Error> {
-        if username == RESERVED || self.find(username).await?.is_some() {
-            return Err(Refusal::UsernameTaken.into());
-        }
-        if nickname == RESERVED || self.find_nickname(nickname).await?.is_some() {
-            return Err(Refusal::NicknameTaken.into());
-        }
-        if self.looks_taken(username, None).await? {
-            return Err(Refusal::UsernameTaken.into());
-        }
-        if self.looks_taken(nickname, None).await? {
-            return Err(Refusal::NicknameTaken.into());
-        }
-        Ok(())
-    }
-
-    /// Whether a name looks like another one of somebody else.
-    async fn looks_taken(&self, name: &str, own: Option<MemberId>) -> Result<bool, Error> {
-        let looks = look(name);
-        let rows = sqlx::query("SELECT username, nickname FROM members WHERE id IS NOT ?")
-            .bind(own)
-            .fetch_all(&self.pool)
-            .await?;
-        for row in &rows {
-            let names: [&str; 2] = [row.try_get("username")?, row.try_get("nickname")?];
-            if names.iter().any(|taken| *taken != name && look(taken) == looks) {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
-    /// Signs in (2.7).
+    /// Who has this username and password (2.7).
     ///
     /// # Errors
-    /// `NoMatch`, whichever of the two is wrong, after the same time.
-    pub async fn log_in(&self, username: &str, password: &str) -> Result<Member, Error> {
-        let row = sqlx::query("SELECT id, password FROM members WHERE username = ?")
-            .bind(username)
-            .fetch_optional(&self.pool)
-            .await?;
-        let kept = row.as_ref().map(|row| row.try_get::<String, _>("password")).transpose()?;
-        let right = self.passwords.is_right(password, kept).await?;
-        match row {
-            Some(row) if right => self.member(row.try_get("id")?).await,
-            _ => Err(Refusal::NoMatch.into()),
+    /// `NoMatch`.
+    pub async fn log_in(
+        &self,
+        username: &str,
+        password: &str,
+        rules: NameRules,
+    ) -> Result<ClubMember, Error> {
+        self.member(self.members.log_in(username, password, rules).await?.id).await
+    }
+
+    /// Who is signed in by this, if it still counts.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn who(&self, session: &SessionToken) -> Result<Option<ClubMember>, Error> {
+        match self.members.who(session).await? {
+            Some(member) => self.member(member.id).await.map(Some),
+            None => Ok(None),
         }
     }
 
-    /// A member by number.
+    /// A member by number. Who was never in the club before is given a purse.
     ///
     /// # Errors
     /// `NoSuchMember`.
-    pub async fn member(&self, id: MemberId) -> Result<Member, Error> {
-        self.member_by("id", id).await?.ok_or(Error::Refused(Refusal::NoSuchMember))
+    pub async fn member(&self, id: MemberId) -> Result<ClubMember, Error> {
+        let query = || sqlx::query(sqlx::AssertSqlSafe(format!("{MEMBER} WHERE id = ?"))).bind(id);
+        if let Some(row) = query().fetch_optional(&self.pool).await? {
+            return member(&row);
+        }
+        self.members.member(id).await?;
+        let mut tx = self.begin().await?;
+        open_purse(&mut tx, id).await?;
+        tx.commit().await?;
+        member(&query().fetch_one(&self.pool).await?)
     }
 
     /// A member by username.
     ///
     /// # Errors
     /// Only when the file fails.
-    pub async fn find(&self, username: &str) -> Result<Option<Member>, Error> {
-        self.member_by("username", username).await
-    }
-
-    /// A member by nickname.
-    ///
-    /// # Errors
-    /// Only when the file fails.
-    pub async fn find_nickname(&self, nickname: &str) -> Result<Option<Member>, Error> {
-        self.member_by("nickname", nickname).await
-    }
-
-    /// The member who has this in a column of which everybody has another.
-    async fn member_by<'q, T>(&self, column: &'static str, value: T) -> Result<Option<Member>, Error>
-    where
-        T: sqlx::Encode<'q, Sqlite> + sqlx::Type<Sqlite> + 'q,
-    {
-        let query =
-            format!("SELECT id, username, nickname, score, coins, avatar FROM members WHERE {column} = ?");
-        let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(value).fetch_optional(&self.pool).await?;
-        row.as_ref().map(member).transpose()
+    pub async fn find(&self, username: &str) -> Result<Option<ClubMember>, Error> {
+        match self.members.find(username).await? {
+            Some(found) => self.member(found.id).await.map(Some),
+            None => Ok(None),
+        }
     }
 
     /// Another nickname (2.10); the present one counts as taken (D-15).
@@ -177,61 +95,22 @@ impl Club {
     /// # Errors
     /// `NicknameTaken`, `InvalidName`.
     pub async fn change_nickname(&self, id: MemberId, nickname: &str) -> Result<(), Error> {
-        check_name(nickname)?;
-        if nickname == RESERVED
-            || self.find_nickname(nickname).await?.is_some()
-            || self.looks_taken(nickname, Some(id)).await?
-        {
-            return Err(Refusal::NicknameTaken.into());
-        }
-        let changed = sqlx::query("UPDATE OR IGNORE members SET nickname = ? WHERE id = ?")
-            .bind(nickname)
-            .bind(id)
-            .execute(&self.pool)
-            .await?;
-        if changed.rows_affected() == 1 { Ok(()) } else { Err(Refusal::NicknameTaken.into()) }
+        Ok(self.members.change_nickname(id, nickname).await?)
     }
 
-    /// Another face.
+    /// Another password (2.10). Whoever sat at tables of theirs by the old one does no longer: which
+    /// tables a hall that runs has to read again.
     ///
     /// # Errors
-    /// `NoSuchAvatar`.
-    pub async fn change_avatar(&self, id: MemberId, avatar: u8) -> Result<(), Error> {
-        if avatar >= AVATARS {
-            return Err(Refusal::NoSuchAvatar.into());
-        }
-        sqlx::query("UPDATE members SET avatar = ? WHERE id = ?")
-            .bind(avatar)
-            .bind(id)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
-    }
-
-    /// Another password (2.10). Whoever sat at duels of theirs by the old one does no longer: the
-    /// tables, which a hall that runs has to read again.
-    ///
-    /// # Errors
-    /// `WrongPassword`, then `SamePassword`, then `InvalidName`.
+    /// `WrongPassword`, then `SamePassword`, then those of passwords that may not be.
     pub async fn change_password(
         &self,
         id: MemberId,
         current: &str,
         new: &str,
+        rules: NameRules,
     ) -> Result<Vec<TableId>, Error> {
-        let row = sqlx::query("SELECT password FROM members WHERE id = ?")
-            .bind(id)
-            .fetch_optional(&self.pool)
-            .await?
-            .ok_or(Refusal::NoSuchMember)?;
-        if !self.passwords.is_right(current, Some(row.try_get("password")?)).await? {
-            return Err(Refusal::WrongPassword.into());
-        }
-        if current == new {
-            return Err(Refusal::SamePassword.into());
-        }
-        check_word(new)?;
-        let kept = self.passwords.hash(new).await?;
+        let kept = self.members.new_password(id, current, new, rules).await?;
         let mut tx = self.begin().await?;
         let reseated = set_password(&mut tx, id, &kept).await?;
         tx.commit().await?;
@@ -243,7 +122,12 @@ impl Club {
     /// # Errors
     /// Only when the file fails.
     pub async fn scoreboard(&self) -> Result<Vec<Ranked>, Error> {
-        let rows = sqlx::query("SELECT nickname, score, avatar FROM members").fetch_all(&self.pool).await?;
+        let rows = sqlx::query(
+            "SELECT nickname, avatar, coalesce(purses.score, 0) AS score FROM members
+             LEFT JOIN purses ON purses.member = members.id WHERE gone IS NULL",
+        )
+        .fetch_all(&self.pool)
+        .await?;
         let mut board = Vec::with_capacity(rows.len());
         for row in &rows {
             board.push(Ranked {
@@ -272,19 +156,27 @@ impl Club {
     }
 }
 
-pub(crate) type Tx = sqlx::Transaction<'static, Sqlite>;
+/// Gives a member a purse who has none yet, with what everybody begins with.
+pub(crate) async fn open_purse(tx: &mut Tx, id: MemberId) -> Result<(), Error> {
+    let opened = sqlx::query(
+        "INSERT INTO purses (member, coins) SELECT id, ?2 FROM members WHERE id = ?1 ON CONFLICT DO NOTHING",
+    )
+    .bind(id)
+    .bind(STARTING_COINS)
+    .execute(&mut **tx)
+    .await?;
+    if opened.rows_affected() == 1 {
+        note(tx, id, STARTING_COINS, "welcome").await?;
+    }
+    Ok(())
+}
 
-/// Another password, as it is kept, and other tokens for the seats at duels that go on: at which tables.
+/// Another password, as it is kept, and other tokens for the seats of the member: at which tables.
 pub(crate) async fn set_password(tx: &mut Tx, id: MemberId, kept: &str) -> Result<Vec<TableId>, Error> {
-    sqlx::query("UPDATE members SET password = ? WHERE id = ?")
-        .bind(kept)
-        .bind(id)
-        .execute(&mut **tx)
-        .await?;
+    let mut tables = meydan_members::set_password(tx, id, kept).await?;
     let playing = "WHERE (first = ?1 OR second = ?1) AND id IN (SELECT id FROM tables WHERE over = 0)";
     let rows =
         sqlx::query(sqlx::AssertSqlSafe(format!("{SEATS} {playing}"))).bind(id).fetch_all(&mut **tx).await?;
-    let mut tables = Vec::new();
     for row in &rows {
         let (table, seats): (String, Seats) = (row.try_get("id")?, Seats::of(row)?);
         for seat in seats.of_member(id) {
@@ -326,13 +218,15 @@ async fn note(tx: &mut Tx, id: MemberId, amount: i64, why: &str) -> Result<(), E
 
 /// Coins come or go, with a row that says why. Nobody has fewer than none.
 pub(crate) async fn move_coins(tx: &mut Tx, id: MemberId, amount: i64, why: &str) -> Result<(), Error> {
+    open_purse(tx, id).await?;
     let row =
-        sqlx::query("SELECT coins FROM members WHERE id = ?").bind(id).fetch_optional(&mut **tx).await?;
-    let coins: i64 = row.ok_or(Refusal::NoSuchMember)?.try_get("coins")?;
+        sqlx::query("SELECT coins FROM purses WHERE member = ?").bind(id).fetch_optional(&mut **tx).await?;
+    let coins: i64 = row.ok_or(meydan_members::Refusal::NoSuchMember)?.try_get("coins")?;
     let after = coins.checked_add(amount).ok_or(Refusal::InvalidAmount)?;
     if after < 0 {
         return Err(Refusal::NotEnoughMoney.into());
     }
-    sqlx::query("UPDATE members SET coins = ? WHERE id = ?").bind(after).bind(id).execute(&mut **tx).await?;
+    let change = sqlx::query("UPDATE purses SET coins = ? WHERE member = ?").bind(after).bind(id);
+    change.execute(&mut **tx).await?;
     note(tx, id, amount, why).await
 }

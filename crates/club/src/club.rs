@@ -7,24 +7,23 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use duel::Book;
 use meydan_hall::store::{NewTables, SqliteStore};
 use sqlx::sqlite::SqlitePool;
-use sqlx::{Sqlite, Transaction};
 use tokio::sync::Mutex;
 
+use meydan_members::{Members, Tx};
+
 use crate::Error;
-use crate::passwords::Passwords;
 use crate::rewards::Paid;
 
 /// The migrations, forward only. Their numbers begin where those of the hall's
 /// tables, which live in the same file, will never come.
-const MIGRATIONS: [NewTables; 8] = [
-    (1001, "club", include_str!("../migrations/sqlite/1001_club.sql")),
-    (1002, "visits", include_str!("../migrations/sqlite/1002_visits.sql")),
+const MIGRATIONS: [NewTables; 7] = [
     (1003, "duels", include_str!("../migrations/sqlite/1003_duels.sql")),
     (1004, "challenges", include_str!("../migrations/sqlite/1004_challenges.sql")),
     (1005, "talk", include_str!("../migrations/sqlite/1005_talk.sql")),
     (1006, "apart", include_str!("../migrations/sqlite/1006_apart.sql")),
     (1007, "shares", include_str!("../migrations/sqlite/1007_shares.sql")),
     (1010, "reseated", include_str!("../migrations/sqlite/1010_reseated.sql")),
+    (1102, "purses", include_str!("../migrations/sqlite/1102_purses.sql")),
 ];
 
 /// The club. Copies share everything.
@@ -33,7 +32,8 @@ pub struct Club {
     pub(crate) pool: SqlitePool,
     /// Where the matches are.
     pub(crate) tables: SqliteStore,
-    pub(crate) passwords: Passwords,
+    /// Who the members are.
+    pub members: Members,
     /// The cards that there are; read again when one is imported.
     pub(crate) book: Arc<RwLock<Book>>,
     /// One challenge is accepted at a time: who finds an unfinished claim of their own then
@@ -48,11 +48,12 @@ impl Club {
     /// # Errors
     /// When what is kept cannot be read.
     pub async fn of(tables: SqliteStore) -> Result<Club, Error> {
+        let members = Members::of(&tables).await?;
         tables.migrate(&MIGRATIONS).await?;
         let club = Club {
             pool: tables.pool().clone(),
             tables,
-            passwords: Passwords::new(),
+            members,
             book: Arc::new(RwLock::new(Book::standard())),
             accepting: Arc::default(),
             paid: Paid::default(),
@@ -66,7 +67,7 @@ impl Club {
     /// # Errors
     /// When the file cannot be read.
     pub async fn is_current(tables: &SqliteStore) -> Result<bool, Error> {
-        Ok(tables.has(&MIGRATIONS).await?)
+        Ok(Members::is_current(tables).await? && tables.has(&MIGRATIONS).await?)
     }
 
     /// Opens the file, makes it if it is missing, and brings it up to date.
@@ -92,7 +93,7 @@ impl Club {
     }
 
     /// A transaction that nobody else writes in between.
-    pub(crate) async fn begin(&self) -> Result<Transaction<'static, Sqlite>, Error> {
+    pub(crate) async fn begin(&self) -> Result<Tx, Error> {
         Ok(self.pool.begin_with("BEGIN IMMEDIATE").await?)
     }
 }

@@ -3,6 +3,7 @@
 use duel::{MOST_COPIES, MOST_MAIN, MOST_SIDE};
 use sqlx::Row;
 
+use crate::accounts::open_purse;
 use crate::cards::copies;
 use crate::{Club, DeckRow, Error, MemberId, Refusal, alphabetical};
 
@@ -61,7 +62,7 @@ impl Club {
         let mut tx = self.pool.begin().await?;
         let rows = sqlx::query(
             "SELECT decks.id, name, active_deck IS decks.id AS active FROM decks
-             JOIN members ON members.id = decks.member WHERE member = ?",
+             LEFT JOIN purses ON purses.member = decks.member WHERE decks.member = ?",
         )
         .bind(id)
         .fetch_all(&mut *tx)
@@ -116,7 +117,8 @@ impl Club {
     pub async fn activate_deck(&self, id: MemberId, name: &str) -> Result<(), Error> {
         let mut tx = self.begin().await?;
         let deck = deck_id(&mut tx, id, name).await?;
-        sqlx::query("UPDATE members SET active_deck = ? WHERE id = ?")
+        open_purse(&mut tx, id).await?;
+        sqlx::query("UPDATE purses SET active_deck = ? WHERE member = ?")
             .bind(deck)
             .bind(id)
             .execute(&mut *tx)

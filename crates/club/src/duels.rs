@@ -12,7 +12,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::club::now;
-use crate::{Club, DeckRow, Error, Member, MemberId, Refusal, Settled, Settlement};
+use crate::{Club, ClubMember, DeckRow, Error, MemberId, Refusal, Settled, Settlement};
 
 /// Whom a member challenges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +130,7 @@ impl Club {
     }
 
     /// The active decks of these players, if they may be played with.
-    pub(crate) async fn decks_to_play(&self, players: &[Member]) -> Result<Vec<DeckRow>, Error> {
+    pub(crate) async fn decks_to_play(&self, players: &[ClubMember]) -> Result<Vec<DeckRow>, Error> {
         let mut decks = Vec::new();
         for player in players {
             let active = self.decks(player.id).await?.into_iter().find(|deck| deck.active);
@@ -146,7 +146,7 @@ impl Club {
         &self,
         table: TableId,
         apart: bool,
-        players: &[Member],
+        players: &[ClubMember],
         against: Against,
         config: Config,
         seed: Seed,
@@ -160,7 +160,7 @@ impl Club {
             apart,
             created: now(),
         };
-        let person = |(seat, member): (Seat, &Member)| Chair {
+        let person = |(seat, member): (Seat, &ClubMember)| Chair {
             player: Player::Person { name: member.nickname.clone() },
             holder: Some(token(&key, seat, 0).holder()),
         };

@@ -1,5 +1,5 @@
-//! The duel club: members, the cards that they own, decks, coins and scores
-//! (sections 2 to 6 and 20 of the specification of Duel).
+//! The duel club: the cards that members own, decks, coins and scores (sections 2 to 6 and 20 of the
+//! specification of Duel). Who is a member is the hall's business (`members`).
 //!
 //! Lives here: everything that consoles and pages ask of the club, kept in the
 //! hall's SQLite file. Each change is one transaction that is on the disk before
@@ -12,19 +12,16 @@ mod challenges;
 mod club;
 mod decks;
 mod duels;
-mod look_alike;
 mod operator;
 mod order;
-mod passwords;
 mod refusal;
 mod rewards;
 mod settling;
 mod standings;
 mod talk;
-mod visits;
 
-pub use meydan_club_model::{
-    AVATARS, DeckRow, Line, MOST_SAID, Member, MemberId, Ranked, Reward, Standing, alphabetical,
+pub use meydan_model::{
+    AVATARS, ClubMember, DeckRow, Line, MOST_SAID, MemberId, Ranked, Reward, Standing, alphabetical,
 };
 
 pub use accounts::STARTING_COINS;
@@ -37,4 +34,3 @@ pub use operator::{LedgerRow, OwnCard};
 pub use refusal::{Error, Refusal};
 pub use rewards::{Paid, Settled, Settlement};
 pub use talk::LINES_SHOWN;
-pub use visits::Pass;

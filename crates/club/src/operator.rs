@@ -6,7 +6,7 @@ use meydan_hall::store::{Note, note};
 use sqlx::Row;
 
 use crate::accounts::{move_coins, set_password};
-use crate::{Club, Error, Member, MemberId, Refusal};
+use crate::{Club, ClubMember, Error, MemberId, Refusal};
 
 /// A row of the ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,11 +34,12 @@ pub struct OwnCard {
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 /// What is theirs and goes with them. What is also somebody else's stays, without them.
-const GOES: [&str; 13] = [
-    "UPDATE members SET active_deck = NULL WHERE id = ?",
+const GOES: [&str; 14] = [
+    "DELETE FROM purses WHERE member = ?",
     "DELETE FROM decks WHERE member = ?",
     "DELETE FROM copies WHERE member = ?",
     "DELETE FROM visits WHERE member = ?",
+    "DELETE FROM circles WHERE member = ?1 OR whom = ?1",
     "DELETE FROM talk WHERE member = ?",
     "DELETE FROM ledger WHERE member = ?",
     "DELETE FROM challenges WHERE challenger = ?",
@@ -55,8 +56,10 @@ impl Club {
     ///
     /// # Errors
     /// Only when the file fails.
-    pub async fn members(&self) -> Result<Vec<Member>, Error> {
-        let rows = sqlx::query("SELECT id FROM members ORDER BY username").fetch_all(&self.pool).await?;
+    pub async fn everybody(&self) -> Result<Vec<ClubMember>, Error> {
+        let rows = sqlx::query("SELECT id FROM members WHERE gone IS NULL ORDER BY username")
+            .fetch_all(&self.pool)
+            .await?;
         let mut members = Vec::with_capacity(rows.len());
         for row in rows {
             members.push(self.member(row.try_get("id")?).await?);
@@ -64,8 +67,8 @@ impl Club {
         Ok(members)
     }
 
-    async fn named(&self, username: &str) -> Result<Member, Error> {
-        self.find(username).await?.ok_or_else(|| Refusal::NoSuchMember.into())
+    async fn named(&self, username: &str) -> Result<ClubMember, Error> {
+        self.find(username).await?.ok_or_else(|| meydan_members::Refusal::NoSuchMember.into())
     }
 
     /// Takes a member out of the club, with everything that is theirs alone. Duels of theirs that go on
@@ -103,7 +106,7 @@ impl Club {
         let id = self.named(username).await?.id;
         let bytes: [u8; 16] = random_bytes().map_err(|error| Error::Broken(error.to_string()))?;
         let password: String = bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect();
-        let kept = self.passwords.hash(&password).await?;
+        let kept = self.members.hashed(&password).await?;
         let mut tx = self.begin().await?;
         let tables = set_password(&mut tx, id, &kept).await?;
         sqlx::query("DELETE FROM visits WHERE member = ?").bind(id).execute(&mut *tx).await?;
@@ -116,7 +119,7 @@ impl Club {
     ///
     /// # Errors
     /// `NoSuchMember`.
-    pub async fn ledger(&self, username: &str) -> Result<(Member, Vec<LedgerRow>), Error> {
+    pub async fn ledger(&self, username: &str) -> Result<(ClubMember, Vec<LedgerRow>), Error> {
         let member = self.named(username).await?;
         let rows = sqlx::query("SELECT at, amount, why FROM ledger WHERE member = ? ORDER BY id")
             .bind(member.id)
@@ -172,8 +175,8 @@ impl Club {
     /// Only when the file fails.
     pub async fn wrong_sums(&self) -> Result<Vec<String>, Error> {
         let rows = sqlx::query(
-            "SELECT username FROM members WHERE coins <>
-                 (SELECT coalesce(sum(amount), 0) FROM ledger WHERE member = members.id) ORDER BY username",
+            "SELECT username FROM purses JOIN members ON members.id = member WHERE purses.coins <>
+                 (SELECT coalesce(sum(amount), 0) FROM ledger WHERE ledger.member = purses.member) ORDER BY username",
         )
         .fetch_all(&self.pool)
         .await?;

@@ -9,16 +9,8 @@ use crate::decks::Part;
 /// Why something is refused. Nothing has changed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The username exists (DU-028).
-    UsernameTaken,
-    /// The nickname exists.
-    NicknameTaken,
-    /// No such username, or another password: which of them is not said.
-    NoMatch,
-    /// The current password is another one.
-    WrongPassword,
-    /// The new password is the old one.
-    SamePassword,
+    /// Something about the account, by the hall's own rules.
+    Member(meydan_members::Refusal),
     /// There is no card with this name.
     NoSuchCard,
     /// Too few coins.
@@ -35,12 +27,8 @@ pub enum Refusal {
     ThreeAlready,
     /// The card is not in that part of the deck.
     NotInDeck(Part),
-    /// A name that is empty, too long, or has signs that are no letters.
+    /// The name of a deck that is empty, too long, or has signs that are no letters.
     InvalidName,
-    /// No such member.
-    NoSuchMember,
-    /// No such face.
-    NoSuchAvatar,
     /// A card of this name exists.
     CardExists,
     /// There are as many cards as there may be.
@@ -80,11 +68,7 @@ pub enum Refusal {
 impl meydan_core::Refusal for Refusal {
     fn code(&self) -> &'static str {
         match self {
-            Refusal::UsernameTaken => "username-taken",
-            Refusal::NicknameTaken => "nickname-taken",
-            Refusal::NoMatch => "no-match",
-            Refusal::WrongPassword => "wrong-password",
-            Refusal::SamePassword => "same-password",
+            Refusal::Member(refusal) => refusal.code(),
             Refusal::NoSuchCard => "no-such-card",
             Refusal::NotEnoughMoney => "not-enough-money",
             Refusal::DeckExists => "deck-exists",
@@ -96,8 +80,6 @@ impl meydan_core::Refusal for Refusal {
             Refusal::NotInDeck(Part::Main) => "not-in-main",
             Refusal::NotInDeck(Part::Side) => "not-in-side",
             Refusal::InvalidName => "invalid-name",
-            Refusal::NoSuchMember => "no-such-member",
-            Refusal::NoSuchAvatar => "no-such-avatar",
             Refusal::CardExists => "card-exists",
             Refusal::BookFull => "book-full",
             Refusal::TooManyCards => "too-many-cards",
@@ -121,11 +103,7 @@ impl meydan_core::Refusal for Refusal {
     /// The requirement of the specification; `CLUB` where it has none for it.
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::UsernameTaken => "DU-028",
-            Refusal::NicknameTaken => "DU-029",
-            Refusal::NoMatch => "DU-031",
-            Refusal::WrongPassword => "DU-040",
-            Refusal::SamePassword => "DU-041",
+            Refusal::Member(refusal) => refusal.rule(),
             Refusal::NoSuchCard => "DU-078",
             Refusal::NotEnoughMoney => "DU-079",
             Refusal::DeckExists => "DU-053",
@@ -134,7 +112,6 @@ impl meydan_core::Refusal for Refusal {
             Refusal::PartFull(_) => "DU-063",
             Refusal::ThreeAlready => "DU-064",
             Refusal::NotInDeck(_) => "DU-067",
-            Refusal::NoSuchMember => "DU-084",
             Refusal::NoActiveDeck(_) => "DU-085",
             Refusal::InvalidDeck(_) => "DU-086",
             Refusal::RoundsNotSupported => "DU-087",
@@ -170,13 +147,31 @@ impl Error {
     /// The same, ready to be said.
     #[must_use]
     pub fn refused(&self) -> Option<Refused> {
-        self.refusal().map(|refusal| Refused::game("club", &refusal))
+        self.refusal().map(|refusal| match refusal {
+            Refusal::Member(refusal) => refusal.refused(),
+            refusal => Refused::game("club", &refusal),
+        })
     }
 }
 
 impl From<Refusal> for Error {
     fn from(refusal: Refusal) -> Self {
         Error::Refused(refusal)
+    }
+}
+
+impl From<meydan_members::Refusal> for Error {
+    fn from(refusal: meydan_members::Refusal) -> Self {
+        Error::Refused(Refusal::Member(refusal))
+    }
+}
+
+impl From<meydan_members::Error> for Error {
+    fn from(error: meydan_members::Error) -> Self {
+        match error {
+            meydan_members::Error::Refused(refusal) => refusal.into(),
+            meydan_members::Error::Broken(what) => Error::Broken(what),
+        }
     }
 }
 

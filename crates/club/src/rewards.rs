@@ -116,7 +116,7 @@ impl Club {
         }
         if let Some(winner) = result.winner {
             move_coins(&mut tx, winner, won, &format!("won duel {duel}")).await?;
-            sqlx::query("UPDATE members SET score = score + ? WHERE id = ?")
+            sqlx::query("UPDATE purses SET score = score + ? WHERE member = ?")
                 .bind(score)
                 .bind(winner)
                 .execute(&mut *tx)

@@ -19,7 +19,7 @@ impl Club {
              LEFT JOIN (SELECT winner, count(*) AS count FROM settled WHERE share > 0 GROUP BY winner) AS wins
                  ON wins.winner = members.id
              LEFT JOIN (SELECT loser, count(*) AS count FROM settled WHERE share > 0 GROUP BY loser) AS losses
-                 ON losses.loser = members.id",
+                 ON losses.loser = members.id WHERE gone IS NULL",
         )
         .fetch_all(&self.pool)
         .await?;

@@ -43,7 +43,7 @@ impl Club {
         let mut tx = self.begin().await?;
         let known =
             sqlx::query("SELECT 1 FROM members WHERE id = ?").bind(who).fetch_optional(&mut *tx).await?;
-        known.ok_or(Refusal::NoSuchMember)?;
+        known.ok_or(meydan_members::Refusal::NoSuchMember)?;
         let row = sqlx::query("INSERT INTO talk (member, text, at) VALUES (?, ?, ?) RETURNING id")
             .bind(who)
             .bind(text)
@@ -86,6 +86,8 @@ impl Club {
 
 #[cfg(test)]
 mod tests {
+    use meydan_members::{NameRules, NewMember};
+
     use super::*;
 
     #[test]
@@ -107,7 +109,13 @@ mod tests {
     #[tokio::test]
     async fn du_279_only_the_latest_lines_are_kept() {
         let club = Club::in_memory().await.expect("a club");
-        let id = club.register("ada", "Ada", "secret").await.expect("a member");
+        let id = club
+            .register(
+                NewMember { username: "ada", nickname: "Ada", password: "long enough" },
+                NameRules::Hall,
+            )
+            .await
+            .expect("a member");
         for line in 1..=LINES_KEPT + 5 {
             club.say(id, &format!("line {line}")).await.expect("it is said");
         }

@@ -6,8 +6,8 @@ use std::net::{IpAddr, SocketAddr};
 use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use meydan_club::Pass;
 use meydan_hall::{Pace, TableId, Token};
+use meydan_members::SessionToken;
 use meydan_words::Lang;
 
 use crate::proxy::client;
@@ -56,7 +56,7 @@ pub(crate) struct Visitor {
     /// Tokens by the table that they were given for.
     pub(crate) seats: Vec<(TableId, Vec<Token>)>,
     /// What shows that somebody is signed in to the club.
-    pub(crate) pass: Option<Pass>,
+    pub(crate) pass: Option<SessionToken>,
     pub(crate) address: IpAddr,
     /// The host that was asked for, as the browser knows it.
     pub(crate) host: String,
@@ -185,7 +185,7 @@ pub(crate) fn forget_cookie(table: &TableId, https: bool) -> HeaderValue {
 }
 
 /// The cookie of who is signed in to the club; without a pass it is forgotten.
-pub(crate) fn club_cookie(pass: Option<&Pass>, https: bool) -> HeaderValue {
+pub(crate) fn club_cookie(pass: Option<&SessionToken>, https: bool) -> HeaderValue {
     match pass {
         Some(pass) => cookie(CLUB, &pass.reveal(), MONTH, https),
         None => cookie(CLUB, "", 0, https),

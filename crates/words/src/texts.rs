@@ -43,6 +43,7 @@ subjects![
     "uno",
     "chess",
     "magic",
+    "members",
     "duel",
     "duel-cards",
     "duel-parts",

@@ -3,9 +3,15 @@
 use duel::Rounds;
 use meydan_club::{ChallengeId, Club, Error, MOST_CHALLENGES, MemberId, Refusal};
 use meydan_hall::store::SqliteStore;
+use meydan_members::{NameRules, NewMember, Refusal as Account};
 
 async fn member(club: &Club, name: &str) -> MemberId {
-    club.register(name, &name.to_uppercase(), "secret").await.expect("a member")
+    club.register(
+        NewMember { username: name, nickname: &name.to_uppercase(), password: "secret" },
+        NameRules::Console,
+    )
+    .await
+    .expect("a member")
 }
 
 /// A member with a deck of forty cards.
@@ -129,7 +135,10 @@ async fn who_cannot_play_neither_challenges_nor_accepts_and_leaves_it_to_others(
     let (one, two, poor) =
         (player(&club, "one").await, player(&club, "two").await, member(&club, "poor").await);
     assert_eq!(refusal(club.challenge(poor, Some(Rounds::One)).await), Some(Refusal::NoActiveDeck(poor)));
-    assert_eq!(refusal(club.challenge(99, Some(Rounds::One)).await), Some(Refusal::NoSuchMember));
+    assert_eq!(
+        refusal(club.challenge(99, Some(Rounds::One)).await),
+        Some(Refusal::Member(Account::NoSuchMember))
+    );
     assert_eq!(refusal(club.challenge(one, None).await), Some(Refusal::RoundsNotSupported));
     let id = club.challenge(one, Some(Rounds::One)).await.expect("a challenge");
     assert_eq!(refusal(club.accept_challenge(&id, poor, false).await), Some(Refusal::NoActiveDeck(poor)));

@@ -1,9 +1,8 @@
 //! The club as consoles and pages ask it (sections 2, 4, 5 and 20 of the specification).
 
-use meydan_club::{
-    AVATARS, Club, Error, MemberId, Part, Pass, Refusal, STARTING_COINS, Settled, alphabetical,
-};
+use meydan_club::{AVATARS, Club, Error, MemberId, Part, Refusal, STARTING_COINS, Settled, alphabetical};
 use meydan_hall::store::Note;
+use meydan_members::{NameRules, NewMember, Refusal as Account, SessionToken};
 
 async fn club() -> Club {
     Club::in_memory().await.expect("a club")
@@ -14,7 +13,12 @@ fn note(act: &'static str) -> Note {
 }
 
 async fn joined(club: &Club, name: &str) -> MemberId {
-    club.register(name, &format!("{name}-nick"), "secret").await.expect("a member")
+    club.register(
+        NewMember { username: name, nickname: &format!("{name}-nick"), password: "secret" },
+        NameRules::Console,
+    )
+    .await
+    .expect("a member")
 }
 
 fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> Refusal {
@@ -25,13 +29,62 @@ fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> Refusal {
 async fn du_028_and_029_names_are_unique_and_the_computers_is_taken() {
     let club = club().await;
     let id = joined(&club, "alice").await;
-    assert_eq!(refused(club.register("alice", "ace", "x").await), Refusal::UsernameTaken);
-    assert_eq!(refused(club.register("bob", "alice-nick", "x").await), Refusal::NicknameTaken);
-    assert_eq!(refused(club.register("alice", "alice-nick", "x").await), Refusal::UsernameTaken);
-    assert_eq!(refused(club.register("AI", "bot", "x").await), Refusal::UsernameTaken);
-    assert_eq!(refused(club.register("bot", "AI", "x").await), Refusal::NicknameTaken);
+    assert_eq!(
+        refused(
+            club.register(
+                NewMember { username: "alice", nickname: "ace", password: "x" },
+                NameRules::Console
+            )
+            .await
+        ),
+        Refusal::Member(Account::UsernameTaken)
+    );
+    assert_eq!(
+        refused(
+            club.register(
+                NewMember { username: "bob", nickname: "alice-nick", password: "x" },
+                NameRules::Console
+            )
+            .await
+        ),
+        Refusal::Member(Account::NicknameTaken)
+    );
+    assert_eq!(
+        refused(
+            club.register(
+                NewMember { username: "alice", nickname: "alice-nick", password: "x" },
+                NameRules::Console
+            )
+            .await
+        ),
+        Refusal::Member(Account::UsernameTaken)
+    );
+    assert_eq!(
+        refused(
+            club.register(NewMember { username: "AI", nickname: "bot", password: "x" }, NameRules::Console)
+                .await
+        ),
+        Refusal::Member(Account::UsernameTaken)
+    );
+    assert_eq!(
+        refused(
+            club.register(NewMember { username: "bot", nickname: "AI", password: "x" }, NameRules::Console)
+                .await
+        ),
+        Refusal::Member(Account::NicknameTaken)
+    );
     for bad in ["", "two words", "a\u{7}b", &"x".repeat(65)] {
-        assert_eq!(refused(club.register(bad, "nick", "x").await), Refusal::InvalidName, "{bad:?}");
+        assert_eq!(
+            refused(
+                club.register(
+                    NewMember { username: bad, nickname: "nick", password: "x" },
+                    NameRules::Console
+                )
+                .await
+            ),
+            Refusal::Member(Account::InvalidName),
+            "{bad:?}"
+        );
     }
     let member = club.member(id).await.expect("a member");
     assert_eq!((member.score, member.coins), (0, STARTING_COINS));
@@ -43,9 +96,15 @@ async fn du_028_and_029_names_are_unique_and_the_computers_is_taken() {
 async fn du_031_and_032_a_wrong_name_and_a_wrong_password_are_the_same() {
     let club = club().await;
     let id = joined(&club, "alice").await;
-    assert_eq!(refused(club.log_in("nobody", "secret").await), Refusal::NoMatch);
-    assert_eq!(refused(club.log_in("alice", "wrong").await), Refusal::NoMatch);
-    assert_eq!(club.log_in("alice", "secret").await.expect("signed in").id, id);
+    assert_eq!(
+        refused(club.log_in("nobody", "secret", NameRules::Console).await),
+        Refusal::Member(Account::NoMatch)
+    );
+    assert_eq!(
+        refused(club.log_in("alice", "wrong", NameRules::Console).await),
+        Refusal::Member(Account::NoMatch)
+    );
+    assert_eq!(club.log_in("alice", "secret", NameRules::Console).await.expect("signed in").id, id);
 }
 
 #[tokio::test]
@@ -53,13 +112,25 @@ async fn du_038_to_042_passwords_and_nicknames_change() {
     let club = club().await;
     let id = joined(&club, "alice").await;
     joined(&club, "bob").await;
-    assert_eq!(refused(club.change_password(id, "wrong", "wrong").await), Refusal::WrongPassword);
-    assert_eq!(refused(club.change_password(id, "secret", "secret").await), Refusal::SamePassword);
-    club.change_password(id, "secret", "other").await.expect("changed");
-    assert_eq!(refused(club.log_in("alice", "secret").await), Refusal::NoMatch);
-    club.log_in("alice", "other").await.expect("signed in");
-    assert_eq!(refused(club.change_nickname(id, "bob-nick").await), Refusal::NicknameTaken);
-    assert_eq!(refused(club.change_nickname(id, "alice-nick").await), Refusal::NicknameTaken);
+    assert_eq!(
+        refused(club.change_password(id, "wrong", "wrong", NameRules::Console).await),
+        Refusal::Member(Account::WrongPassword)
+    );
+    assert_eq!(
+        refused(club.change_password(id, "secret", "secret", NameRules::Console).await),
+        Refusal::Member(Account::SamePassword)
+    );
+    club.change_password(id, "secret", "other", NameRules::Console).await.expect("changed");
+    assert_eq!(
+        refused(club.log_in("alice", "secret", NameRules::Console).await),
+        Refusal::Member(Account::NoMatch)
+    );
+    club.log_in("alice", "other", NameRules::Console).await.expect("signed in");
+    assert_eq!(refused(club.change_nickname(id, "bob-nick").await), Refusal::Member(Account::NicknameTaken));
+    assert_eq!(
+        refused(club.change_nickname(id, "alice-nick").await),
+        Refusal::Member(Account::NicknameTaken)
+    );
     club.change_nickname(id, "ace").await.expect("changed");
     assert_eq!(club.member(id).await.expect("a member").nickname, "ace");
 }
@@ -236,31 +307,31 @@ fn du_008_alphabetical_order_looks_at_small_letters_first() {
 async fn who_is_signed_in_is_known_by_the_pass_alone() {
     let club = club().await;
     let (alice, bob) = (joined(&club, "alice").await, joined(&club, "bob").await);
-    let pass = club.sign_in(alice).await.expect("a pass");
-    let other = club.sign_in(alice).await.expect("a pass");
-    let of_bob = club.sign_in(bob).await.expect("a pass");
+    let pass = club.members.sign_in(alice).await.expect("a pass");
+    let other = club.members.sign_in(alice).await.expect("a pass");
+    let of_bob = club.members.sign_in(bob).await.expect("a pass");
     assert_eq!(club.who(&pass).await.expect("an answer").map(|member| member.id), Some(alice));
-    let read: Pass = pass.reveal().parse().expect("a pass");
+    let read: SessionToken = pass.reveal().parse().expect("a pass");
     assert_eq!(club.who(&read).await.expect("an answer").map(|member| member.id), Some(alice));
     for bad in ["", "x", &"0".repeat(63), &"g".repeat(64), &"é".repeat(32)] {
-        assert!(bad.parse::<Pass>().is_err(), "{bad}");
+        assert!(bad.parse::<SessionToken>().is_err(), "{bad}");
     }
-    let made_up: Pass = "0".repeat(64).parse().expect("a pass");
+    let made_up: SessionToken = "0".repeat(64).parse().expect("a pass");
     assert_eq!(club.who(&made_up).await.expect("an answer"), None);
     // A new password ends every visit, gives a new pass, and ends nobody else's.
-    let new = club.sign_in_alone(alice).await.expect("a pass");
+    let new = club.members.sign_in_alone(alice).await.expect("a pass");
     for ended in [&pass, &other] {
         assert_eq!(club.who(ended).await.expect("an answer"), None);
     }
     let pass = new;
     assert!(club.who(&pass).await.expect("an answer").is_some());
     assert!(club.who(&of_bob).await.expect("an answer").is_some());
-    club.sign_out(&pass).await.expect("done");
+    club.members.sign_out(&pass).await.expect("done");
     assert_eq!(club.who(&pass).await.expect("an answer"), None);
     // However often somebody signs in, the list stays short.
-    let first = club.sign_in(bob).await.expect("a pass");
+    let first = club.members.sign_in(bob).await.expect("a pass");
     for _ in 0..20 {
-        club.sign_in(bob).await.expect("a pass");
+        club.members.sign_in(bob).await.expect("a pass");
     }
     assert_eq!(club.who(&first).await.expect("an answer"), None);
 }
@@ -269,8 +340,9 @@ async fn who_is_signed_in_is_known_by_the_pass_alone() {
 async fn a_face_is_one_of_ours() {
     let club = club().await;
     let id = joined(&club, "alice").await;
-    club.change_avatar(id, AVATARS - 1).await.expect("changed");
-    assert_eq!(refused(club.change_avatar(id, AVATARS).await), Refusal::NoSuchAvatar);
+    club.members.change_avatar(id, AVATARS - 1).await.expect("changed");
+    let none = club.members.change_avatar(id, AVATARS).await.map_err(Error::from);
+    assert_eq!(refused(none), Refusal::Member(Account::NoSuchAvatar));
     assert_eq!(club.member(id).await.expect("a member").avatar, AVATARS - 1);
     assert_eq!(club.scoreboard().await.expect("a board")[0].avatar, AVATARS - 1);
 }
@@ -356,18 +428,77 @@ async fn a_member_makes_twenty_cards_and_a_removed_one_is_paid_back() {
 #[tokio::test]
 async fn names_hide_nothing_and_look_like_no_other() {
     let club = club().await;
-    let id = club.register("paul", "Paul", "secret").await.expect("a member");
+    let id = club
+        .register(NewMember { username: "paul", nickname: "Paul", password: "secret" }, NameRules::Console)
+        .await
+        .expect("a member");
     for hidden in ["pa\u{202e}ul", "\u{2066}paul", "pa\u{200b}ul", "paul\u{200d}", "pa\u{200c}\u{200c}ul"] {
-        assert_eq!(refused(club.register(hidden, "x", "secret").await), Refusal::InvalidName, "{hidden:?}");
-        assert_eq!(refused(club.register("x", hidden, "secret").await), Refusal::InvalidName, "{hidden:?}");
-        assert_eq!(refused(club.change_nickname(id, hidden).await), Refusal::InvalidName, "{hidden:?}");
+        assert_eq!(
+            refused(
+                club.register(
+                    NewMember { username: hidden, nickname: "x", password: "secret" },
+                    NameRules::Console
+                )
+                .await
+            ),
+            Refusal::Member(Account::InvalidName),
+            "{hidden:?}"
+        );
+        assert_eq!(
+            refused(
+                club.register(
+                    NewMember { username: "x", nickname: hidden, password: "secret" },
+                    NameRules::Console
+                )
+                .await
+            ),
+            Refusal::Member(Account::InvalidName),
+            "{hidden:?}"
+        );
+        assert_eq!(
+            refused(club.change_nickname(id, hidden).await),
+            Refusal::Member(Account::InvalidName),
+            "{hidden:?}"
+        );
     }
     // With a letter of another script, and with one that looks like it.
-    assert_eq!(refused(club.register("p\u{430}ul", "x", "secret").await), Refusal::UsernameTaken);
-    assert_eq!(refused(club.register("x", "PauI", "secret").await), Refusal::NicknameTaken);
-    assert_eq!(refused(club.register("x", "p\u{430}ul", "secret").await), Refusal::NicknameTaken);
+    assert_eq!(
+        refused(
+            club.register(
+                NewMember { username: "p\u{430}ul", nickname: "x", password: "secret" },
+                NameRules::Console
+            )
+            .await
+        ),
+        Refusal::Member(Account::UsernameTaken)
+    );
+    assert_eq!(
+        refused(
+            club.register(
+                NewMember { username: "x", nickname: "PauI", password: "secret" },
+                NameRules::Console
+            )
+            .await
+        ),
+        Refusal::Member(Account::NicknameTaken)
+    );
+    assert_eq!(
+        refused(
+            club.register(
+                NewMember { username: "x", nickname: "p\u{430}ul", password: "secret" },
+                NameRules::Console
+            )
+            .await
+        ),
+        Refusal::Member(Account::NicknameTaken)
+    );
     club.change_nickname(id, "PauI").await.expect("the own name may look like the own");
-    club.register("می\u{200c}خواهم", "رضا", "secret").await.expect("Persian is written with joiners");
+    club.register(
+        NewMember { username: "می\u{200c}خواهم", nickname: "رضا", password: "secret" },
+        NameRules::Console,
+    )
+    .await
+    .expect("Persian is written with joiners");
 }
 
 /// Issue 17, point 12.
@@ -383,20 +514,28 @@ async fn a_member_who_is_removed_leaves_nothing_and_takes_nothing_of_others() {
     club.buy_copies(ada, "Paper Tiger", 2).await.expect("bought");
     club.buy_copies(bo, "Paper Tiger", 1).await.expect("bought");
     club.say(ada, "hello").await.expect("said");
-    let pass = club.sign_in(ada).await.expect("signed in");
+    let pass = club.members.sign_in(ada).await.expect("signed in");
     club.challenge(bo, Some(duel::Rounds::One)).await.expect_err("no deck");
     let result = Settled { winner: Some(bo), loser: Some(ada), rounds: 1, best_life: 100, turns: [5, 5] };
     assert!(club.settle("some-duel", result).await.expect("settled"));
     let before = club.member(bo).await.expect("a member");
-    assert_eq!(refused(club.remove_member("nobody", &note("remove member")).await), Refusal::NoSuchMember);
+    assert_eq!(
+        refused(club.remove_member("nobody", &note("remove member")).await),
+        Refusal::Member(Account::NoSuchMember)
+    );
     club.remove_member("ada", &note("remove member")).await.expect("removed");
-    assert_eq!(club.members().await.expect("a list"), std::slice::from_ref(&before));
+    assert_eq!(club.everybody().await.expect("a list"), std::slice::from_ref(&before));
     assert_eq!(club.who(&pass).await.expect("an answer"), None);
     assert_eq!(club.owned(bo).await.expect("a list"), ["Paper Tiger"]);
     assert_eq!(club.own_cards().await.expect("a list")[0].maker, None);
     assert_eq!(club.standings().await.expect("a list")[0].won, 1);
     assert!(club.wrong_sums().await.expect("a list").is_empty());
-    assert!(club.register("ada", "ada-nick", "x").await.is_ok(), "the name is free");
+    assert!(
+        club.register(NewMember { username: "ada", nickname: "ada-nick", password: "x" }, NameRules::Console)
+            .await
+            .is_ok(),
+        "the name is free"
+    );
     assert_eq!(club.correct("bo", -7, &note("correct ledger")).await.expect("taken"), before.coins - 7);
     let (bo, ledger) = club.ledger("bo").await.expect("a ledger");
     assert_eq!(ledger.last().map(|row| (row.amount, row.why.as_str())), Some((-7, "corrected: a test")));

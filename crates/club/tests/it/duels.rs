@@ -7,10 +7,16 @@ use meydan_club::{Against, Club, Error, MemberId, Paid, Part, Refusal, Settled, 
 use meydan_core::{Game, Seat, Seed};
 use meydan_hall::store::SqliteStore;
 use meydan_hall::{Command, CommandKind, Hall, Settings, Token};
+use meydan_members::{NameRules, NewMember, Refusal as Account};
 use meydan_search::Level;
 
 async fn member(club: &Club, name: &str) -> MemberId {
-    club.register(name, &name.to_uppercase(), "secret").await.expect("a member")
+    club.register(
+        NewMember { username: name, nickname: &name.to_uppercase(), password: "secret" },
+        NameRules::Console,
+    )
+    .await
+    .expect("a member")
 }
 
 /// The cards of the standard deck, one name a copy.
@@ -50,7 +56,7 @@ async fn du_088_checks_come_in_their_order() {
     let (one, two) = (member(&club, "one").await, member(&club, "two").await);
     let bad = Terms { rounds: None, ..terms(Rounds::One) };
     let begin = |against, terms| club.begin_duel(one, against, terms);
-    assert_eq!(refusal(begin(Against::Member(99), bad).await), Some(Refusal::NoSuchMember));
+    assert_eq!(refusal(begin(Against::Member(99), bad).await), Some(Refusal::Member(Account::NoSuchMember)));
     assert_eq!(refusal(begin(Against::Member(one), bad).await), Some(Refusal::Oneself));
     assert_eq!(refusal(begin(Against::Member(two), bad).await), Some(Refusal::NoActiveDeck(one)));
     club.create_deck(one, "small").await.expect("a deck");

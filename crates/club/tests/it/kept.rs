@@ -6,6 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
 use meydan_club::{Club, Part, STARTING_COINS};
+use meydan_members::{NameRules, NewMember};
 use proptest::prelude::*;
 
 const CARDS: [&str; 3] = ["Yami", "Haniwa", "Bitron"];
@@ -144,7 +145,7 @@ proptest! {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         runtime.block_on(async {
             let club = Club::in_memory().await.expect("a club");
-            let id = club.register("alice", "ace", "secret").await.expect("a member");
+            let id = club.register(NewMember { username: "alice", nickname: "ace", password: "secret" }, NameRules::Console).await.expect("a member");
             let price = price_of(&club);
             let mut model = Model::default();
             for work in &works {
@@ -179,7 +180,10 @@ const FILE: &str = "MEYDAN_CLUB_KILLED";
 async fn works_until_it_is_killed() {
     let Some(file) = std::env::var_os(FILE) else { return };
     let club = Club::open(file.as_ref()).await.expect("a club");
-    let id = club.register("alice", "ace", "secret").await.expect("a member");
+    let id = club
+        .register(NewMember { username: "alice", nickname: "ace", password: "secret" }, NameRules::Console)
+        .await
+        .expect("a member");
     for work in endless() {
         do_work(&club, id, &work).await;
         println!("\ndone");

@@ -1,5 +1,6 @@
 //! The club, from outside.
 
+mod before;
 mod challenges;
 mod club;
 mod duels;

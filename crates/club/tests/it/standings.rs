@@ -1,12 +1,20 @@
 //! Members by duels won (DU-276).
 
 use meydan_club::{Club, MemberId, Settled};
+use meydan_members::{NameRules, NewMember};
 
 async fn club(names: &[&str]) -> (Club, Vec<MemberId>) {
     let club = Club::in_memory().await.expect("a club");
     let mut ids = Vec::new();
     for name in names {
-        ids.push(club.register(name, name, "secret").await.expect("a member"));
+        ids.push(
+            club.register(
+                NewMember { username: name, nickname: name, password: "secret" },
+                NameRules::Console,
+            )
+            .await
+            .expect("a member"),
+        );
     }
     (club, ids)
 }

@@ -1,7 +1,7 @@
 //! Starting a duel (section 6), from the Main Menu or the Duel Menu, and going on with one.
 
 use duel::Rounds;
-use meydan_club::{Against, ClubDuel, Error, Member, MemberId, Refusal, Terms};
+use meydan_club::{Against, ClubDuel, ClubMember, Error, MemberId, Refusal, Terms};
 use meydan_core::{Seat, Seq, Viewer};
 use meydan_search::Level;
 
@@ -85,14 +85,14 @@ impl Program {
         })
     }
 
-    fn member_of(&self, id: MemberId) -> Result<Member, Error> {
+    fn member_of(&self, id: MemberId) -> Result<ClubMember, Error> {
         self.services.wait(self.services.club.member(id))
     }
 
     fn person(&self, id: Option<MemberId>) -> Result<Person, Error> {
         Ok(match id {
             Some(id) => {
-                let Member { username, nickname, .. } = self.member_of(id)?;
+                let ClubMember { username, nickname, .. } = self.member_of(id)?;
                 Person { username, nickname }
             }
             None => Person { username: COMPUTER.to_owned(), nickname: COMPUTER.to_owned() },

@@ -3,12 +3,19 @@
 use duel::Rounds;
 use meydan_club::{Club, MemberId};
 use meydan_duel_line::{Options, Program};
+use meydan_members::{NameRules, NewMember};
 
 use crate::memory::folder;
 
 /// A member with a deck of forty cards.
 async fn player(club: &Club, name: &str) -> MemberId {
-    let id = club.register(name, &name.to_uppercase(), "secret").await.expect("a member");
+    let id = club
+        .register(
+            NewMember { username: name, nickname: &name.to_uppercase(), password: "secret" },
+            NameRules::Console,
+        )
+        .await
+        .expect("a member");
     club.raise_coins(id, 1_000_000, "test").await.expect("coins");
     let book = club.book();
     let cards: Vec<String> =

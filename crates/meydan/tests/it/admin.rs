@@ -80,11 +80,11 @@ async fn beside_a_running_server_only_what_is_safe_is_done_and_it_heeds_it() {
     assert!(refused(&data, &["free-seat", "abc", "1"]).contains("no table abc"));
     // So is a member's new password, and the old one's sign-ins.
     let mut ada = Browser::new(process.address);
-    assert_eq!(ada.post("/club/register", "username=ada&nickname=Ada&password=old").await.0, 303);
+    assert_eq!(ada.post("/club/register", "username=ada&nickname=Ada&password=old-password").await.0, 303);
     let said = done(&data, &["reset-password", "ada"]);
     let new = said.split(" is ").nth(1).and_then(|rest| rest.split(' ').next()).expect("a password");
     assert!(ada.get("/club").await.1.contains("/club/sign-in"), "signed out");
-    assert_eq!(ada.post("/club/sign-in", "username=ada&password=old").await.0, 422);
+    assert_eq!(ada.post("/club/sign-in", "username=ada&password=old-password").await.0, 422);
     assert_eq!(ada.post("/club/sign-in", &format!("username=ada&password={new}")).await.0, 303);
     assert!(refused(&data, &["reset-password", "nobody"]).len() > 10);
     // Coins move by the ledger, with a reason.
@@ -121,7 +121,7 @@ async fn a_backup_is_put_back_only_if_every_log_in_it_is_true() {
     let (_, _, path) = played(&process).await;
     let table = &path["/table/".len()..];
     let mut ada = Browser::new(process.address);
-    assert_eq!(ada.post("/club/register", "username=ada&nickname=Ada&password=old").await.0, 303);
+    assert_eq!(ada.post("/club/register", "username=ada&nickname=Ada&password=old-password").await.0, 303);
     let backup = dir.path().join("b.db");
     let named = backup.display().to_string();
     done(&data, &["backup", &named]);
@@ -157,7 +157,7 @@ async fn a_backup_is_put_back_only_if_every_log_in_it_is_true() {
     assert!(left.iter().all(|name| ["hall.db", "serve.lock"].contains(&name.as_str())), "{left:?}");
     let process = Process::with(&data, &[]);
     let mut ada = Browser::new(process.address);
-    assert_eq!(ada.post("/club/sign-in", "username=ada&password=old").await.0, 303);
+    assert_eq!(ada.post("/club/sign-in", "username=ada&password=old-password").await.0, 303);
     assert_eq!(ada.socket(&path, 0).await.want("seen").await["seq"], 3);
     // Into a folder that was empty, as on a new machine.
     let fresh = dir.path().join("fresh");

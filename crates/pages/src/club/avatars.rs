@@ -2,7 +2,7 @@
 //! from a few shapes in the colours of tiles.
 
 use maud::{Markup, html};
-use meydan_club_model::AVATARS;
+use meydan_model::AVATARS;
 
 /// Filled shapes on a square of 64, from the back to the front: a class and a path.
 type Drawing = &'static [(&'static str, &'static str)];

@@ -1,7 +1,7 @@
 //! A challenge by link: who challenges, and what the reader can do about it.
 
 use maud::{Markup, html};
-use meydan_club_model::Member;
+use meydan_model::ClubMember;
 use meydan_words::Words;
 
 use super::duels::{ActiveDeck, deck, rounds_named, withdraw};
@@ -15,11 +15,11 @@ pub enum Reader {
     /// Nobody who is signed in: the forms to do so, which lead back here.
     Stranger,
     /// Another member, with the deck that would be played with.
-    Invited(Member, ActiveDeck),
+    Invited(ClubMember, ActiveDeck),
     /// Who made it, with the whole address to send.
-    Challenger(Member, String),
+    Challenger(ClubMember, String),
     /// Another member, too late.
-    Late(Member),
+    Late(ClubMember),
 }
 
 /// A challenge.
@@ -29,7 +29,7 @@ pub struct Challenged<'a> {
     /// Its name in addresses.
     pub id: String,
     /// Who challenges.
-    pub challenger: Member,
+    pub challenger: ClubMember,
     /// 1 or 3.
     pub rounds: u8,
     /// Who reads.
@@ -82,7 +82,7 @@ pub fn challenge(model: &Challenged<'_>) -> Markup {
 }
 
 /// The two who are to meet.
-fn versus(words: &Words, model: &Challenged<'_>, member: Option<&Member>) -> Markup {
+fn versus(words: &Words, model: &Challenged<'_>, member: Option<&ClubMember>) -> Markup {
     let other = member.filter(|member| member.id != model.challenger.id);
     let name = isolated(&model.challenger.nickname);
     let say = match model.reader {

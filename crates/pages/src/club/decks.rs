@@ -2,7 +2,7 @@
 
 use duel::{LEAST_MAIN, MOST_MAIN, MOST_SIDE};
 use maud::{Markup, html};
-use meydan_club_model::{DeckRow, Member};
+use meydan_model::{ClubMember, DeckRow};
 use meydan_words::{Arg, Words};
 
 use super::{Notice, Shell, Tab};
@@ -15,7 +15,7 @@ pub struct Decks<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Whose they are.
-    pub member: Member,
+    pub member: ClubMember,
     /// All of them.
     pub decks: Vec<DeckRow>,
     /// What was typed to make a deck from a text: its name, and the text.

@@ -1,7 +1,7 @@
 //! Duels of members: a new one, those that go on, challenges that wait, what is over.
 
 use maud::{Markup, html};
-use meydan_club_model::{Member, Reward};
+use meydan_model::{ClubMember, Reward};
 use meydan_search::Level;
 use meydan_words::Words;
 
@@ -70,7 +70,7 @@ pub struct Duels<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Whose they are.
-    pub member: Member,
+    pub member: ClubMember,
     /// What is played with.
     pub deck: ActiveDeck,
     /// The form.
@@ -252,7 +252,7 @@ pub(super) fn rival(words: &Words, rival: &Rival) -> Markup {
 }
 
 /// What a member got for a duel.
-fn got(words: &Words, member: &Member, reward: &Reward) -> String {
+fn got(words: &Words, member: &ClubMember, reward: &Reward) -> String {
     let won = reward.winner == Some(member.id);
     gains(words, if won { reward.score } else { 0 }, if won { reward.won } else { reward.lost })
 }

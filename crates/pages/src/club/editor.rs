@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use duel::{Book, Card};
 use maud::{Markup, html};
-use meydan_club_model::{DeckRow, Member, alphabetical};
+use meydan_model::{ClubMember, DeckRow, alphabetical};
 use meydan_telling::duel::card_name;
 use meydan_words::{Lang, Words};
 
@@ -19,7 +19,7 @@ pub struct Editor<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Whose it is.
-    pub member: Member,
+    pub member: ClubMember,
     /// The deck.
     pub deck: DeckRow,
     /// The copies that lie in no deck, by name.

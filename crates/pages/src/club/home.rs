@@ -1,7 +1,7 @@
 //! Who one is: face, nickname, password, and how one stands.
 
 use maud::{Markup, html};
-use meydan_club_model::{AVATARS, Member};
+use meydan_model::{AVATARS, ClubMember};
 use meydan_words::Words;
 
 use super::{Field, Notice, Shell, Tab, avatars, coins};
@@ -13,7 +13,7 @@ pub struct Profile<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Who.
-    pub member: Member,
+    pub member: ClubMember,
     /// The place on the scoreboard.
     pub rank: u64,
     /// The deck to play with, and whether it may be played with.
@@ -109,7 +109,7 @@ fn cheats(words: &Words) -> Markup {
     }
 }
 
-fn nickname(words: &Words, member: &Member) -> Markup {
+fn nickname(words: &Words, member: &ClubMember) -> Markup {
     let field = Field {
         name: "nickname",
         label: words.say("web-club-new-nickname"),
@@ -126,7 +126,7 @@ fn nickname(words: &Words, member: &Member) -> Markup {
     }
 }
 
-fn password(words: &Words, member: &Member) -> Markup {
+fn password(words: &Words, member: &ClubMember) -> Markup {
     let field = |name, key: &str, autocomplete| Field {
         name,
         label: words.say(key),

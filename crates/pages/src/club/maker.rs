@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use duel::{Attribute, Book, Card, Fault, Kind, Nonsense, Property, Race};
 use maud::{Markup, html};
-use meydan_club_model::Member;
+use meydan_model::ClubMember;
 use meydan_words::{Lang, Words};
 
 use super::decks::text_field;
@@ -99,7 +99,7 @@ pub struct Maker<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Who makes.
-    pub member: Member,
+    pub member: ClubMember,
     /// The cards that there are.
     pub book: Book,
     /// What is typed so far.

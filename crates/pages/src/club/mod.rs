@@ -30,7 +30,7 @@ pub use shop::{KINDS, MOST_SHOWN, Shop, Wanted, shop};
 pub use talk::{Talk, line, talk};
 
 use maud::{Markup, html};
-use meydan_club_model::Member;
+use meydan_model::ClubMember;
 use meydan_words::Words;
 
 use super::layout::{Page, document};
@@ -73,7 +73,7 @@ impl Tab {
 /// A page of the club: what every one of them has, around its own.
 struct Shell<'a> {
     frame: Frame<'a>,
-    member: Option<&'a Member>,
+    member: Option<&'a ClubMember>,
     tab: Tab,
     notice: Option<&'a Notice>,
     title: String,
@@ -115,7 +115,7 @@ impl Shell<'_> {
 }
 
 /// Who is signed in, with how much, and the way out.
-fn purse(words: &Words, member: &Member) -> Markup {
+fn purse(words: &Words, member: &ClubMember) -> Markup {
     html! {
         div class="purse" {
             (avatars::face(member.avatar))
@@ -174,11 +174,14 @@ impl Field<'_> {
 
     fn drawn(&self, form: &str, required: bool) -> Markup {
         let id = format!("{form}-{}", self.name);
+        // What members bring from before may be shorter, and is only asked for (HA-02).
+        let least = (self.autocomplete == "new-password").then_some(8);
+        let most = if self.kind == "password" { 256 } else { 64 };
         html! {
             p class="field" {
                 label for=(id) { (self.label) }
                 input id=(id) name=(self.name) type=(self.kind) autocomplete=(self.autocomplete)
-                    required[required] maxlength="64" dir="auto" autocapitalize="none" spellcheck="false" value=(self.value);
+                    required[required] minlength=[least] maxlength=(most) dir="auto" autocapitalize="none" spellcheck="false" value=(self.value);
             }
         }
     }

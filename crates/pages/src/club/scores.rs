@@ -2,7 +2,7 @@
 //! duels won (DU-276).
 
 use maud::{Markup, html};
-use meydan_club_model::{Member, Ranked, Standing};
+use meydan_model::{ClubMember, Ranked, Standing};
 use meydan_words::Words;
 
 use super::{Notice, Shell, Tab, avatars};
@@ -24,7 +24,7 @@ pub struct Scores<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Who reads it, if somebody is signed in.
-    pub member: Option<Member>,
+    pub member: Option<ClubMember>,
     /// What is shown.
     pub board: Board,
     /// What is said first.

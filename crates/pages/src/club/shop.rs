@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use duel::{Book, Card};
 use maud::{Markup, html};
-use meydan_club_model::{Member, alphabetical};
+use meydan_model::{ClubMember, alphabetical};
 use meydan_telling::duel::card_name;
 use meydan_words::{Lang, Words, fold};
 
@@ -47,7 +47,7 @@ pub struct Shop<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Who buys.
-    pub member: Member,
+    pub member: ClubMember,
     /// The cards that there are.
     pub book: Book,
     /// How many copies the member has of each, by name.

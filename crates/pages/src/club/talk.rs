@@ -2,7 +2,7 @@
 //! for who listens while it is said.
 
 use maud::{Markup, html};
-use meydan_club_model::{Line, MOST_SAID, Member};
+use meydan_model::{ClubMember, Line, MOST_SAID};
 use meydan_words::Words;
 use time::{OffsetDateTime, PrimitiveDateTime};
 
@@ -14,7 +14,7 @@ pub struct Talk<'a> {
     /// What every page needs.
     pub frame: Frame<'a>,
     /// Who reads it.
-    pub member: Member,
+    pub member: ClubMember,
     /// The latest lines, the last one last.
     pub lines: Vec<Line>,
     /// What was typed and could not be said.
@@ -63,7 +63,7 @@ pub fn talk(model: &Talk<'_>) -> Markup {
 
 /// One line, for who reads it.
 #[must_use]
-pub fn line(line: &Line, reader: &Member) -> Markup {
+pub fn line(line: &Line, reader: &ClubMember) -> Markup {
     let (day, time) = moment(line.at);
     html! {
         li class=[(line.nickname == reader.nickname).then_some("own")] data-said=(line.id) {

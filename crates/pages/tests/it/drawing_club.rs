@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use duel::Book;
 use maud::Markup;
-use meydan_club_model::{DeckRow, Line, Member, Ranked, Reward, Standing};
+use meydan_model::{ClubMember, DeckRow, Line, Ranked, Reward, Standing};
 use meydan_pages::club::{
     self, ActiveDeck, Board, Challenged, Decks, Draft, DuelFields, Duels, Editor, EndedDuel, Entrance, Maker,
     Notice, OpenChallenge, Profile, Reader, Scores, Shop, Talk, Verdict, Wanted,
@@ -18,8 +18,8 @@ fn frame(lang: Lang) -> Frame<'static> {
     Frame { path: "/club", ..crate::drawn::frame(lang) }
 }
 
-fn ada() -> Member {
-    Member {
+fn ada() -> ClubMember {
+    ClubMember {
         id: 1,
         username: "ada".to_owned(),
         nickname: "<Ada>".to_owned(),
@@ -37,7 +37,7 @@ fn standing(rank: u64, nickname: &str) -> Standing {
     Standing { rank, nickname: nickname.to_owned(), avatar: 0, won: 2, lost: 1 }
 }
 
-fn a_board(frame: Frame<'_>, member: Option<Member>, board: Board) -> Markup {
+fn a_board(frame: Frame<'_>, member: Option<ClubMember>, board: Board) -> Markup {
     club::scores(&Scores { frame, member, board, notice: None })
 }
 
@@ -85,8 +85,8 @@ fn an_editor(lang: Lang, text: &str) -> Markup {
     })
 }
 
-fn bo() -> Member {
-    Member { id: 2, nickname: "Bo".to_owned(), ..ada() }
+fn bo() -> ClubMember {
+    ClubMember { id: 2, nickname: "Bo".to_owned(), ..ada() }
 }
 
 fn no_duels(frame: Frame<'_>, deck: ActiveDeck) -> Markup {

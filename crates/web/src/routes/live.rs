@@ -8,9 +8,9 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
-use meydan_club::Pass;
 use meydan_core::Seq;
 use meydan_hall::{CommandKind, Subscription, TableId};
+use meydan_members::SessionToken;
 use meydan_words::Lang;
 use serde::Deserialize;
 use tokio::sync::mpsc;
@@ -74,7 +74,7 @@ pub(crate) async fn live(
                     .pass
                     .as_ref()
                     .filter(|_| at.rated && at.held.is_empty())
-                    .map(Pass::reveal),
+                    .map(SessionToken::reveal),
             };
             let audience = ctx.app.audiences.join(who.clone());
             let (known, at) = (after.unwrap_or(0), Arc::new(at));

@@ -44,7 +44,7 @@ async fn ada(server: &Server) -> Browser {
 }
 
 async fn bo(server: &Server) -> Browser {
-    player(server, "bo", "Leotron").await
+    player(server, "bob", "Leotron").await
 }
 
 /// Makes a challenge and gives its path.
@@ -198,14 +198,14 @@ async fn who_may_not_duel_is_told_why() {
 async fn the_other_members_name_is_tried_so_often_only() {
     let dir = tempfile::tempdir().expect("a folder");
     let server = Server::with(dir.path(), Settings { sign_ins: 2, ..unhurried() }).await;
-    let (mut ada, _bo) = (ada(&server).await, registered(&server, "bo").await);
+    let (mut ada, _bo) = (ada(&server).await, registered(&server, "bob").await);
     for _ in 0..2 {
-        assert_eq!(ada.post("/club/duels", "with=here&rounds=1&username=bo&password=x").await.0, 422);
+        assert_eq!(ada.post("/club/duels", "with=here&rounds=1&username=bob&password=x").await.0, 422);
     }
-    let (status, page) = ada.post("/club/duels", "with=here&rounds=1&username=bo&password=secret-bo").await;
+    let (status, page) = ada.post("/club/duels", "with=here&rounds=1&username=bob&password=secret-bob").await;
     assert!(status == 429 && page.contains("Wait half a minute"), "{status}");
     // It is the same count as that of the entrance.
-    assert_eq!(server.browser().post("/club/sign-in", "username=bo&password=secret-bo").await.0, 429);
+    assert_eq!(server.browser().post("/club/sign-in", "username=bob&password=secret-bob").await.0, 429);
     server.stop().await;
 }
 
@@ -258,22 +258,22 @@ async fn who_signs_in_or_registers_comes_back_to_the_challenge() {
     let path = challenge(&mut ada).await;
     let mut new = server.browser();
     let register = |name: &str, back: &str| {
-        format!("username={name}&nickname={name}&password=x&back={}", meydan_pages::encoded(back))
+        format!("username={name}&nickname={name}&password=long-enough&back={}", meydan_pages::encoded(back))
     };
     // What is refused keeps the way back.
     let (status, page) = new.post("/club/register", &register("ada", &path)).await;
     assert!(status == 422 && page.contains(&format!("name=\"back\" value=\"{path}\"")));
-    assert_eq!(new.post("/club/register", &register("bo", &path)).await, (303, path.clone()));
+    assert_eq!(new.post("/club/register", &register("bob", &path)).await, (303, path.clone()));
     let (_, page) = new.get(&path).await;
     assert!(
         page.contains("challenges you") && page.contains("no active deck yet") && !page.contains("/accept\"")
     );
-    let back = format!("username=bo&password=x&back={path}");
+    let back = format!("username=bob&password=long-enough&back={path}");
     assert_eq!(server.browser().post("/club/sign-in", &back).await, (303, path));
     let elsewhere =
         ["//evil.example/club/", "https://evil.example/club/", "/table/x", "/club", "\\", "/club/\u{e9}"];
     for (number, elsewhere) in elsewhere.into_iter().enumerate() {
-        let form = register(&format!("n{number}"), elsewhere);
+        let form = register(&format!("new{number}"), elsewhere);
         let (status, place) = server.browser().post("/club/register", &form).await;
         assert_eq!((status, place.as_str()), (303, "/club"), "{elsewhere}");
     }
@@ -285,7 +285,8 @@ async fn two_at_one_screen_and_one_of_them_elsewhere() {
     let dir = tempfile::tempdir().expect("a folder");
     let server = Server::start(dir.path()).await;
     let (mut ada, mut bo) = (ada(&server).await, bo(&server).await);
-    let (status, table) = ada.post("/club/duels", "with=here&rounds=3&username=bo&password=secret-bo").await;
+    let (status, table) =
+        ada.post("/club/duels", "with=here&rounds=3&username=bob&password=secret-bob").await;
     assert!(status == 303 && table.starts_with("/table/"), "{table}");
     let seen = ada.socket(&table, 0).await.want("seen").await;
     assert_eq!(seen["yours"], json!([0, 1]), "both sit here");
@@ -447,7 +448,7 @@ async fn a_changed_password_ends_the_seats_that_others_hold_by_the_old_one() {
     let mut thief = ada.clone();
     let mut open = thief.socket(&table, 0).await;
     assert_eq!(open.want("seen").await["yours"], json!([0]));
-    let form = "current=secret-ada&new=better";
+    let form = "current=secret-ada&new=better-than-that";
     assert_eq!(ada.post("/club/password", form).await.0, 200);
     let end = loop {
         if let Err(end) = open.next().await {
@@ -464,7 +465,7 @@ async fn a_changed_password_ends_the_seats_that_others_hold_by_the_old_one() {
     server.stop().await;
     let server = Server::start(dir.path()).await;
     let mut elsewhere = server.browser();
-    assert_eq!(elsewhere.post("/club/sign-in", "username=ada&password=better").await.0, 303);
+    assert_eq!(elsewhere.post("/club/sign-in", "username=ada&password=better-than-that").await.0, 303);
     assert_eq!(go(&mut elsewhere, &duel).await, table);
     assert_eq!(elsewhere.socket(&table, 0).await.want("seen").await["yours"], json!([0]));
 }

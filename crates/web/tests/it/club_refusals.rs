@@ -2,18 +2,25 @@
 
 use std::collections::BTreeSet;
 
-use meydan_club::{Part, Refusal};
-use meydan_core::Refused;
+use meydan_club::{Error, Part, Refusal};
+use meydan_members::Refusal as Account;
 use meydan_words::Lang;
 
 #[test]
 fn every_refusal_has_its_sentence() {
     let all = [
-        Refusal::UsernameTaken,
-        Refusal::NicknameTaken,
-        Refusal::NoMatch,
-        Refusal::WrongPassword,
-        Refusal::SamePassword,
+        Refusal::Member(Account::UsernameTaken),
+        Refusal::Member(Account::NicknameTaken),
+        Refusal::Member(Account::NoMatch),
+        Refusal::Member(Account::WrongPassword),
+        Refusal::Member(Account::SamePassword),
+        Refusal::Member(Account::PasswordTooShort),
+        Refusal::Member(Account::PasswordIsName),
+        Refusal::Member(Account::InvalidPassword),
+        Refusal::Member(Account::InvalidUsername),
+        Refusal::Member(Account::InvalidName),
+        Refusal::Member(Account::Yourself),
+        Refusal::Member(Account::CircleFull),
         Refusal::NoSuchCard,
         Refusal::NotEnoughMoney,
         Refusal::DeckExists,
@@ -25,9 +32,9 @@ fn every_refusal_has_its_sentence() {
         Refusal::NotInDeck(Part::Main),
         Refusal::NotInDeck(Part::Side),
         Refusal::InvalidName,
-        Refusal::NoSuchMember,
+        Refusal::Member(Account::NoSuchMember),
         Refusal::InvalidAmount,
-        Refusal::NoSuchAvatar,
+        Refusal::Member(Account::NoSuchAvatar),
         Refusal::CardExists,
         Refusal::BookFull,
         Refusal::Oneself,
@@ -45,8 +52,11 @@ fn every_refusal_has_its_sentence() {
         Refusal::ControlSigns,
     ];
     for lang in Lang::ALL {
-        let said: BTreeSet<String> =
-            all.iter().map(|one| meydan_pages::refusal(lang, &Refused::game("club", one))).collect();
+        let said: BTreeSet<String> = all
+            .iter()
+            .filter_map(|one| Error::from(*one).refused())
+            .map(|one| meydan_pages::refusal(lang, &one))
+            .collect();
         assert_eq!(said.len(), all.len(), "{lang}");
     }
 }

@@ -10,6 +10,7 @@ use meydan_club::{Against, Club, ClubDuel, MemberId, Terms};
 use meydan_core::Seat;
 use meydan_hall::store::SqliteStore;
 use meydan_hall::{Command, CommandKind};
+use meydan_members::{NameRules, NewMember};
 use meydan_search::Level;
 use sqlx::SqlitePool;
 use tokio::sync::watch;
@@ -78,7 +79,10 @@ impl Beside {
     async fn of(dir: &Path) -> Beside {
         let store = SqliteStore::open(&dir.join("hall.db")).await.expect("the file");
         let club = Club::of(store.clone()).await.expect("a club");
-        let ada = club.register("ada", "Ada", "secret").await.expect("a member");
+        let ada = club
+            .register(NewMember { username: "ada", nickname: "Ada", password: "secret" }, NameRules::Console)
+            .await
+            .expect("a member");
         club.raise_coins(ada, 1_000_000, "test").await.expect("coins");
         let book = club.book();
         let cards: Vec<String> =

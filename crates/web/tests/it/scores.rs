@@ -1,6 +1,7 @@
 //! The scoreboard in both of its ways, over real connections (DU-276).
 
 use meydan_club::{Club, Settled};
+use meydan_members::{NameRules, NewMember};
 
 use crate::support::Server;
 
@@ -10,8 +11,14 @@ async fn du_276_the_scoreboard_can_be_ordered_by_duels_won() {
     let server = Server::start(dir.path()).await;
     // Who has played elsewhere, at a console, is in the same file.
     let club = Club::open(&dir.path().join("hall.db")).await.expect("a club");
-    let ada = club.register("ada", "Ada", "secret").await.expect("a member");
-    let bob = club.register("bob", "Bob", "secret").await.expect("a member");
+    let ada = club
+        .register(NewMember { username: "ada", nickname: "Ada", password: "secret" }, NameRules::Console)
+        .await
+        .expect("a member");
+    let bob = club
+        .register(NewMember { username: "bob", nickname: "Bob", password: "secret" }, NameRules::Console)
+        .await
+        .expect("a member");
     let short = Settled { winner: Some(ada), loser: Some(bob), rounds: 1, best_life: 1, turns: [5, 5] };
     let long = Settled { winner: Some(bob), loser: Some(ada), rounds: 3, best_life: 1, turns: [5, 5] };
     for (name, result) in [("1", short), ("2", short), ("3", long)] {

@@ -50,7 +50,7 @@ impl Desk<'_> {
                 }
             }
             Act::Members(Members::List) => {
-                for member in self.club.members().await? {
+                for member in self.club.everybody().await? {
                     let (score, coins) = (member.score.to_string(), member.coins.to_string());
                     line(&[member.username, member.nickname, score, coins])?;
                 }

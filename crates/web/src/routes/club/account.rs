@@ -4,8 +4,9 @@ use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use meydan_club::{Error, Member, MemberId};
+use meydan_club::{ClubMember, Error, MemberId};
 use meydan_hall::TableId;
+use meydan_members::{NameRules, NewMember};
 use serde::Deserialize;
 
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
@@ -39,7 +40,7 @@ fn entrance(ctx: &Ctx, notice: Option<Notice>, typed: Typed) -> Response {
     page(model.notice.as_ref(), club::entrance(&model))
 }
 
-async fn profile(ctx: &Ctx, member: Member, notice: Option<Notice>) -> Answer {
+async fn profile(ctx: &Ctx, member: ClubMember, notice: Option<Notice>) -> Answer {
     let club = &ctx.app.club;
     let failed = |error: Error| broken(ctx, &error);
     let board = club.scoreboard().await.map_err(failed)?;
@@ -118,9 +119,9 @@ async fn keep_seat(
 async fn let_in(ctx: &Ctx, id: MemberId, back: Option<&str>) -> Answer {
     let club = &ctx.app.club;
     if let Some(old) = &ctx.visitor.pass {
-        club.sign_out(old).await.map_err(|error| broken(ctx, &error))?;
+        club.members.sign_out(old).await.map_err(|error| broken(ctx, &error))?;
     }
-    let pass = club.sign_in(id).await.map_err(|error| broken(ctx, &error))?;
+    let pass = club.members.sign_in(id).await.map_err(|error| broken(ctx, &error))?;
     let mut answer = see_other(back.unwrap_or("/club"));
     answer.headers_mut().append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
     forget_seats(ctx, answer.headers_mut()).await?;
@@ -135,7 +136,12 @@ pub(super) async fn register(ctx: Ctx, form: Fields) -> Response {
             let get = |name| field(&sent, name).unwrap_or_default();
             let (username, nickname) = (get("username"), get("nickname"));
             let _turn = ctx.app.limits.password(ctx.visitor.address).await;
-            match ctx.app.club.register(username, nickname, get("password")).await {
+            match ctx
+                .app
+                .club
+                .register(NewMember { username, nickname, password: get("password") }, NameRules::Hall)
+                .await
+            {
                 Ok(id) => let_in(&ctx, id, back(&sent)).await,
                 Err(error) => {
                     let new = (username.to_owned(), nickname.to_owned());
@@ -169,7 +175,12 @@ pub(super) async fn sign_in(ctx: Ctx, form: Fields) -> Response {
                 return Ok(answer);
             }
             let _turn = ctx.app.limits.password(ctx.visitor.address).await;
-            match ctx.app.club.log_in(username, field(&sent, "password").unwrap_or_default()).await {
+            match ctx
+                .app
+                .club
+                .log_in(username, field(&sent, "password").unwrap_or_default(), NameRules::Hall)
+                .await
+            {
                 Ok(member) => let_in(&ctx, member.id, back(&sent)).await,
                 Err(error) => Ok(entrance(&ctx, Some(said(&ctx, &error)?), typed())),
             }
@@ -181,7 +192,7 @@ pub(super) async fn sign_in(ctx: Ctx, form: Fields) -> Response {
 /// `POST /club/sign-out`
 pub(super) async fn sign_out(ctx: Ctx) -> Response {
     if let Some(pass) = &ctx.visitor.pass
-        && let Err(error) = ctx.app.club.sign_out(pass).await
+        && let Err(error) = ctx.app.club.members.sign_out(pass).await
     {
         return broken(&ctx, &error);
     }
@@ -194,7 +205,7 @@ pub(super) async fn sign_out(ctx: Ctx) -> Response {
 }
 
 /// The page again after something was changed, or why it was not.
-async fn changed(ctx: &Ctx, member: Member, done: Result<(), Error>, said_done: &str) -> Answer {
+async fn changed(ctx: &Ctx, member: ClubMember, done: Result<(), Error>, said_done: &str) -> Answer {
     let notice = match &done {
         Ok(()) => Notice::Done(ctx.words().say(said_done)),
         Err(error) => said(ctx, error)?,
@@ -227,11 +238,12 @@ pub(super) async fn password(ctx: Ctx, form: Fields) -> Response {
             }
             let get = |name| field(&sent, name).unwrap_or_default();
             let _turn = ctx.app.limits.password(ctx.visitor.address).await;
-            let done = club.change_password(member.id, get("current"), get("new")).await;
+            let done = club.change_password(member.id, get("current"), get("new"), NameRules::Hall).await;
             let mut cookies = HeaderMap::new();
             if let Ok(tables) = &done {
                 // This browser too is known by something new: somebody may have copied the old.
-                let pass = club.sign_in_alone(member.id).await.map_err(|error| broken(&ctx, &error))?;
+                let pass =
+                    club.members.sign_in_alone(member.id).await.map_err(|error| broken(&ctx, &error))?;
                 cookies.append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
                 for table in tables {
                     ctx.app.hall.read_again(table).await;
@@ -253,7 +265,7 @@ pub(super) async fn avatar(ctx: Ctx, form: Fields) -> Response {
             let (member, sent) = (member(&ctx).await?, sent(&ctx, form)?);
             // What is no number is no face.
             let new = field(&sent, "avatar").and_then(|text| text.parse().ok()).unwrap_or(u8::MAX);
-            let done = ctx.app.club.change_avatar(member.id, new).await;
+            let done = ctx.app.club.members.change_avatar(member.id, new).await.map_err(Error::from);
             if done.is_ok() {
                 ctx.app.tell_club_news();
             }

@@ -6,7 +6,7 @@ use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::response::{IntoResponse, Response};
 use duel::{Card, Fault, fair_price, nonsense, read_cards, write_cards};
-use meydan_club::{Member, makers_part};
+use meydan_club::{ClubMember, makers_part};
 use meydan_words::Lang;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -34,7 +34,7 @@ struct Typed {
     text: String,
 }
 
-async fn maker(ctx: &Ctx, member: Member, typed: Typed, notice: Option<Notice>) -> Answer {
+async fn maker(ctx: &Ctx, member: ClubMember, typed: Typed, notice: Option<Notice>) -> Answer {
     let Typed { draft, verdict, text } = typed;
     let wrong = matches!(verdict, Some(Verdict::Wrong(_)));
     let frame = framed(ctx, "/club/cards");

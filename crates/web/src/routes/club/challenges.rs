@@ -4,7 +4,7 @@ use axum::Json;
 use axum::extract::Path;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use meydan_club::{Challenge, ChallengeId, Member, Refusal};
+use meydan_club::{Challenge, ChallengeId, ClubMember, Refusal};
 use serde_json::json;
 
 use super::duels::{active_deck, duel_path, refused};
@@ -22,7 +22,7 @@ async fn found(ctx: &Ctx, id: &str) -> Result<Challenge, Response> {
 }
 
 /// The page of a challenge for whoever reads it. Those who play are led to the table once there is one.
-async fn draw(ctx: &Ctx, challenge: Challenge, reader: Option<Member>, notice: Option<Notice>) -> Answer {
+async fn draw(ctx: &Ctx, challenge: Challenge, reader: Option<ClubMember>, notice: Option<Notice>) -> Answer {
     let Challenge { id, challenger, duel, accepted, .. } = &challenge;
     let reader = match (reader, duel) {
         (Some(member), Some(table)) if member.id == *challenger || *accepted == Some(member.id) => {

@@ -7,7 +7,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use duel::{Book, Deck, read_list};
-use meydan_club::{DeckRow, Error, Member, Part, Refusal};
+use meydan_club::{ClubMember, DeckRow, Error, Part, Refusal};
 use meydan_core::Refused;
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ use meydan_pages::club::{self, Decks, Editor, Notice, Wanted};
 /// Nobody has more decks here.
 const MOST_DECKS: usize = 100;
 
-async fn list(ctx: &Ctx, member: Member, typed: (String, String), notice: Option<Notice>) -> Answer {
+async fn list(ctx: &Ctx, member: ClubMember, typed: (String, String), notice: Option<Notice>) -> Answer {
     let decks = ctx.app.club.decks(member.id).await.map_err(|error| broken(ctx, &error))?;
     let frame = framed(ctx, "/club/decks");
     let model = Decks { frame, member, decks, typed, notice: notice.clone() };
@@ -33,7 +33,7 @@ pub(super) async fn show(ctx: Ctx) -> Response {
 }
 
 /// Says no to more decks than anybody needs.
-async fn room(ctx: &Ctx, member: &Member) -> Result<Option<Notice>, Response> {
+async fn room(ctx: &Ctx, member: &ClubMember) -> Result<Option<Notice>, Response> {
     let decks = ctx.app.club.decks(member.id).await.map_err(|error| broken(ctx, &error))?;
     Ok((decks.len() >= MOST_DECKS).then(|| Notice::Wrong(ctx.words().say("web-club-decks-full"))))
 }
@@ -57,7 +57,7 @@ pub(super) async fn create(ctx: Ctx, form: Fields) -> Response {
 }
 
 /// The list again, or why nothing was done.
-async fn listed(ctx: &Ctx, member: Member, done: Result<(), Error>) -> Answer {
+async fn listed(ctx: &Ctx, member: ClubMember, done: Result<(), Error>) -> Answer {
     match done {
         Ok(()) => Ok(see_other("/club/decks")),
         Err(error) => list(ctx, member, Default::default(), Some(said(ctx, &error)?)).await,
@@ -207,12 +207,12 @@ pub(super) struct Asked {
 }
 
 /// A deck of this member by its name.
-async fn own(ctx: &Ctx, member: &Member, name: &str) -> Result<Option<DeckRow>, Response> {
+async fn own(ctx: &Ctx, member: &ClubMember, name: &str) -> Result<Option<DeckRow>, Response> {
     let decks = ctx.app.club.decks(member.id).await.map_err(|error| broken(ctx, &error))?;
     Ok(decks.into_iter().find(|deck| deck.name == name))
 }
 
-async fn editor(ctx: &Ctx, member: Member, name: &str, wanted: Wanted, notice: Option<Notice>) -> Answer {
+async fn editor(ctx: &Ctx, member: ClubMember, name: &str, wanted: Wanted, notice: Option<Notice>) -> Answer {
     let club = &ctx.app.club;
     let Some(deck) = own(ctx, &member, name).await? else {
         let error = Error::Refused(Refusal::NoSuchDeck);

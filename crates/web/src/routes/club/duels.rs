@@ -6,7 +6,7 @@ use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::Response;
 use duel::Rounds;
-use meydan_club::{Against, ClubDuel, Error, Member, MemberId, Refusal, Terms};
+use meydan_club::{Against, ClubDuel, ClubMember, Error, MemberId, Refusal, Terms};
 use meydan_hall::{TableId, Token};
 use meydan_search::Level;
 
@@ -53,7 +53,7 @@ impl Known {
     }
 }
 
-async fn duels(ctx: &Ctx, member: Member, fields: DuelFields, notice: Option<Notice>) -> Answer {
+async fn duels(ctx: &Ctx, member: ClubMember, fields: DuelFields, notice: Option<Notice>) -> Answer {
     let club = &ctx.app.club;
     let failed = |error: Error| broken(ctx, &error);
     let mut known = Known::default();
@@ -152,7 +152,7 @@ pub(super) async fn begin(ctx: Ctx, form: Fields) -> Response {
                         return Ok(answer);
                     }
                     let password = field(&sent, "password").unwrap_or_default();
-                    match club.log_in(&fields.username, password).await {
+                    match club.log_in(&fields.username, password, meydan_members::NameRules::Hall).await {
                         Ok(other) => {
                             ids.push(other.id);
                             Against::Member(other.id)

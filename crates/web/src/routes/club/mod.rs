@@ -16,7 +16,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use meydan_club::{Error, Member};
+use meydan_club::{ClubMember, Error};
 
 use super::home::{Fields, fields, see_other};
 use crate::app::{Ctx, PageError, Shared, html};
@@ -63,7 +63,7 @@ pub(crate) fn router(most: usize) -> Router<Shared> {
 type Answer = Result<Response, Response>;
 
 /// The page for what broke. What was refused is said on the page that asked.
-fn broken(ctx: &Ctx, error: &Error) -> Response {
+fn broken(ctx: &Ctx, error: &dyn std::fmt::Display) -> Response {
     tracing::error!(%error, "the club failed");
     ctx.problem(PageError(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken))
 }
@@ -77,7 +77,7 @@ fn framed<'a>(ctx: &'a Ctx, address: &'a str) -> Frame<'a> {
 }
 
 /// Who is signed in.
-async fn visitor(ctx: &Ctx) -> Result<Option<Member>, Response> {
+async fn visitor(ctx: &Ctx) -> Result<Option<ClubMember>, Response> {
     match &ctx.visitor.pass {
         Some(pass) => ctx.app.club.who(pass).await.map_err(|error| broken(ctx, &error)),
         None => Ok(None),
@@ -85,7 +85,7 @@ async fn visitor(ctx: &Ctx) -> Result<Option<Member>, Response> {
 }
 
 /// Who is signed in; others are shown the entrance.
-async fn member(ctx: &Ctx) -> Result<Member, Response> {
+async fn member(ctx: &Ctx) -> Result<ClubMember, Response> {
     visitor(ctx).await?.ok_or_else(|| see_other("/club"))
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use axum::extract::Query;
 use axum::extract::rejection::QueryRejection;
 use axum::response::Response;
-use meydan_club::Member;
+use meydan_club::ClubMember;
 use meydan_telling::duel::card_name;
 use serde::Deserialize;
 
@@ -53,7 +53,7 @@ pub(super) fn counted(names: Vec<String>) -> BTreeMap<String, usize> {
 
 async fn shop(
     ctx: &Ctx,
-    member: Member,
+    member: ClubMember,
     (wanted, page_number): (Wanted, usize),
     bought: Option<String>,
     notice: Option<Notice>,

@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream;
-use meydan_club::{Line, Member};
+use meydan_club::{ClubMember, Line};
 use serde::Deserialize;
 use tokio::sync::watch;
 
@@ -20,7 +20,7 @@ use crate::routes::home::{Fields, field, see_other};
 use crate::server::closed;
 use meydan_pages::club::{self, Notice, Talk};
 
-async fn talk(ctx: &Ctx, member: Member, typed: &str, notice: Option<Notice>) -> Answer {
+async fn talk(ctx: &Ctx, member: ClubMember, typed: &str, notice: Option<Notice>) -> Answer {
     let lines = ctx.app.club.said_after(0).await.map_err(|error| broken(ctx, &error))?;
     let (frame, typed) = (framed(ctx, "/club/talk"), typed.to_owned());
     let model = Talk { frame, member, lines, typed, notice: notice.clone() };
@@ -115,7 +115,7 @@ struct Listener {
     /// Lines that are on their way; nothing was looked for yet where it is `None`.
     coming: Option<VecDeque<Line>>,
     /// Whom they are drawn for.
-    reader: Option<Member>,
+    reader: Option<ClubMember>,
 }
 
 impl Listener {

@@ -1,5 +1,5 @@
-//! What the duel club tells of: members, decks, rewards, standings, lines of talk.
-//! Plain data, for whoever shows it; how it is kept is the business of `club`.
+//! What the hall's members and the duel club are told of by: people, decks, rewards, standings, lines
+//! of talk. Plain data, for whoever shows it; how it is kept is the business of `members` and `club`.
 
 use std::cmp::Ordering;
 
@@ -11,9 +11,24 @@ pub type MemberId = i64;
 /// There are so many faces to choose from.
 pub const AVATARS: u8 = 8;
 
-/// A member.
+/// A member of the hall.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
+    /// The number.
+    pub id: MemberId,
+    /// The name to sign in with.
+    pub username: String,
+    /// The name that others read.
+    pub nickname: String,
+    /// Which of the drawn faces, below `AVATARS`.
+    pub avatar: u8,
+    /// Since when, in milliseconds since 1970; 0 if that is not known.
+    pub since: i64,
+}
+
+/// A member as the duel club knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClubMember {
     /// The number.
     pub id: MemberId,
     /// The name to sign in with.
