@@ -255,6 +255,18 @@ impl Members {
             .await?;
         key(&row.ok_or(Refusal::NoSuchMember)?)
     }
+
+    /// What a guest had is a member's from now on (HA-02): which tables a hall that runs has to read again.
+    ///
+    /// # Errors
+    /// `NoSuchMember`.
+    pub async fn take_over(&self, id: MemberId, guest: Holder) -> Result<Vec<TableId>, Error> {
+        let own = self.seat_token(id).await?.holder();
+        let mut tx = self.begin().await?;
+        let tables = hand_over(&mut tx, guest, own).await?;
+        tx.commit().await?;
+        Ok(tables)
+    }
 }
 
 fn key(row: &SqliteRow) -> Result<Token, Error> {
@@ -282,16 +294,22 @@ pub async fn set_password(tx: &mut Tx, id: MemberId, kept: &str) -> Result<Vec<T
     hand_over(tx, old.holder(), new.holder()).await
 }
 
-/// The seats and tables of one holder become another's. Which tables these are.
-pub(crate) async fn hand_over(tx: &mut Tx, from: Holder, to: Holder) -> Result<Vec<TableId>, Error> {
-    let rows = sqlx::query("SELECT DISTINCT table_id FROM chairs WHERE holder = ?")
-        .bind(from.to_string())
-        .fetch_all(&mut **tx)
-        .await?;
-    for statement in
-        ["UPDATE chairs SET holder = ? WHERE holder = ?", "UPDATE tables SET opener = ? WHERE opener = ?"]
-    {
-        sqlx::query(statement).bind(to.to_string()).bind(from.to_string()).execute(&mut **tx).await?;
+/// The seats and tables of one holder become another's, but where that one sits already. Which tables these are.
+async fn hand_over(tx: &mut Tx, from: Holder, to: Holder) -> Result<Vec<TableId>, Error> {
+    let rows = sqlx::query(
+        "SELECT DISTINCT table_id FROM chairs WHERE holder = ?1
+         AND table_id NOT IN (SELECT table_id FROM chairs WHERE holder = ?2)",
+    )
+    .bind(from.to_string())
+    .bind(to.to_string())
+    .fetch_all(&mut **tx)
+    .await?;
+    for statement in [
+        "UPDATE chairs SET holder = ?2 WHERE holder = ?1
+         AND table_id NOT IN (SELECT table_id FROM chairs WHERE holder = ?2)",
+        "UPDATE tables SET opener = ?2 WHERE opener = ?1",
+    ] {
+        sqlx::query(statement).bind(from.to_string()).bind(to.to_string()).execute(&mut **tx).await?;
     }
     let broken = |()| Error::Broken("the name of a table".to_owned());
     rows.iter().map(|row| row.try_get::<&str, _>(0)?.parse().map_err(broken)).collect()

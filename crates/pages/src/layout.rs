@@ -93,6 +93,14 @@ fn settings(frame: &Frame<'_>, words: &Words) -> Markup {
                 (icons::settings())
             }
             div class="menu-body" {
+                p {
+                    a href="/club" {
+                        @match frame.member {
+                            Some(name) => (words.say_with("web-signed-in", &[("name", name.into())])),
+                            None => (words.say("web-sign-in")),
+                        }
+                    }
+                }
                 p class="menu-head" { (words.say("web-language")) }
                 (languages(frame, words))
                 p class="menu-head" { (words.say("web-theme")) }

@@ -84,6 +84,8 @@ pub struct Frame<'a> {
     pub theme: Theme,
     /// How quickly computers are to play.
     pub pace: Pace,
+    /// Who is signed in, as others read it.
+    pub member: Option<&'a str>,
     /// Where files are.
     pub assets: &'a dyn Assets,
     /// Where this server is, as the reader knows it: `https://meydan.example`.

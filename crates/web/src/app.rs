@@ -27,7 +27,7 @@ use crate::limits::Limits;
 use crate::metering::{self, HEALTH, METRICS, READY};
 use crate::protocol::own_refusal;
 use crate::server::Permit;
-use crate::visitor::{Visitor, key_cookie, peer};
+use crate::visitor::{SignedIn, Visitor, key_cookie, peer};
 use crate::zipped;
 use crate::{Settings, routes, security};
 use meydan_pages as pages;
@@ -72,7 +72,12 @@ impl FromRequestParts<Shared> for Ctx {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, Self::Rejection> {
-        Ok(Ctx::read(parts, app))
+        let mut ctx = Ctx::read(parts, app);
+        // Files are nobody's.
+        if !ctx.path.starts_with("/assets/") {
+            ctx.recognise().await;
+        }
+        Ok(ctx)
     }
 }
 
@@ -115,10 +120,42 @@ impl Ctx {
         Ctx { app: Arc::clone(app), visitor, path, origin, permit }
     }
 
+    /// Looks up who is signed in. Where that fails, the visitor is a guest for this once.
+    async fn recognise(&mut self) {
+        let Some(pass) = &self.visitor.pass else { return };
+        let members = &self.app.club.members;
+        let found = async {
+            let Some(member) = members.who(pass).await? else { return Ok(None) };
+            let token = members.seat_token(member.id).await?;
+            Ok(Some(SignedIn { nickname: member.nickname, token }))
+        };
+        let found: Result<_, meydan_members::Error> = found.await;
+        self.visitor.member = found.unwrap_or_else(|error| {
+            tracing::error!(%error, "who is signed in could not be looked up");
+            None
+        });
+    }
+
+    /// The name that somebody gives who is no member: not one that is taken for a member's (HA-02).
+    pub(crate) async fn check_guest_name(&self, name: &str) -> Result<(), Refused> {
+        if self.visitor.member.as_ref().is_some_and(|member| member.nickname == name) {
+            return Ok(());
+        }
+        match self.app.club.members.is_username(name).await {
+            Ok(true) => Err(own_refusal("name-of-member")),
+            Ok(false) => Ok(()),
+            Err(error) => {
+                tracing::error!(%error, "a name could not be compared");
+                Ok(())
+            }
+        }
+    }
+
     /// What every page needs.
     pub(crate) fn frame(&self) -> Frame<'_> {
-        let Visitor { lang, theme, pace, .. } = self.visitor;
-        Frame { lang, theme, pace, assets: &self.app.assets, origin: &self.origin, path: &self.path }
+        let Visitor { lang, theme, pace, ref member, .. } = self.visitor;
+        let member = member.as_ref().map(|member| member.nickname.as_str());
+        Frame { lang, theme, pace, member, assets: &self.app.assets, origin: &self.origin, path: &self.path }
     }
 
     pub(crate) fn words(&self) -> &'static Words {
@@ -134,7 +171,7 @@ impl Ctx {
     /// with the key that the answer gives.
     #[expect(clippy::result_large_err, reason = "an answer is what handlers give")]
     pub(crate) fn key(&self) -> Result<Token, Response> {
-        if let Some(key) = &self.visitor.key {
+        if let Some(key) = self.visitor.own_key() {
             return Ok(key.clone());
         }
         let (path, asked) = self.path.split_once('?').unwrap_or((&self.path, ""));

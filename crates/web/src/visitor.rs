@@ -40,6 +40,15 @@ const YEAR: u32 = 365 * 24 * 60 * 60;
 /// As long as the club knows a pass.
 const MONTH: u32 = 30 * 24 * 60 * 60;
 
+/// A member in this browser.
+#[derive(Clone, Debug)]
+pub(crate) struct SignedIn {
+    /// What others read.
+    pub(crate) nickname: String,
+    /// What the member's seats belong to, in whatever browser.
+    pub(crate) token: Token,
+}
+
 /// Whoever sent a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
@@ -55,8 +64,10 @@ pub(crate) struct Visitor {
     pub(crate) key: Option<Token>,
     /// Tokens by the table that they were given for.
     pub(crate) seats: Vec<(TableId, Vec<Token>)>,
-    /// What shows that somebody is signed in to the club.
+    /// What shows that somebody is signed in.
     pub(crate) pass: Option<SessionToken>,
+    /// Who that is, once it was looked up.
+    pub(crate) member: Option<SignedIn>,
     pub(crate) address: IpAddr,
     /// The host that was asked for, as the browser knows it.
     pub(crate) host: String,
@@ -111,21 +122,42 @@ impl Visitor {
             key,
             seats,
             pass,
+            member: None,
             address: address(parts, &settings.proxies),
             host: text(headers, header::HOST).unwrap_or_default().to_owned(),
         }
     }
 
-    /// All tokens, the key first: who moved on to a rematch keeps the old one. Then those of this table.
+    /// What new seats belong to: the member's own token, or else the browser's key.
+    pub(crate) fn own_key(&self) -> Option<&Token> {
+        self.member.as_ref().map(|member| &member.token).or(self.key.as_ref())
+    }
+
+    /// The member's token and the browser's key.
+    fn keys(&self) -> impl Iterator<Item = &Token> {
+        self.member.iter().map(|member| &member.token).chain(&self.key)
+    }
+
+    /// Whether a token is one that every request brings along.
+    pub(crate) fn is_key(&self, token: &Token) -> bool {
+        self.keys().any(|key| key == token)
+    }
+
+    /// What the visitor is called at the next table.
+    pub(crate) fn called(&self) -> &str {
+        self.member.as_ref().map_or(&self.name, |member| &member.nickname)
+    }
+
+    /// All tokens, the own key first: who moved on to a rematch keeps the old one. Then those of this table.
     pub(crate) fn tokens(&self, table: &TableId) -> Vec<Token> {
         let (here, elsewhere): (Vec<_>, Vec<_>) = self.seats.iter().partition(|(id, _)| id == table);
         let seats = here.into_iter().chain(elsewhere).flat_map(|(_, tokens)| tokens.clone());
-        self.key.iter().cloned().chain(seats).collect()
+        self.keys().cloned().chain(seats).collect()
     }
 
     /// All tokens, for lists.
     pub(crate) fn all_tokens(&self) -> Vec<Token> {
-        self.key.iter().chain(self.seats.iter().flat_map(|(_, tokens)| tokens)).cloned().collect()
+        self.keys().chain(self.seats.iter().flat_map(|(_, tokens)| tokens)).cloned().collect()
     }
 
     /// Whether a cookie for this table came along.

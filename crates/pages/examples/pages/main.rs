@@ -32,7 +32,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     let assets = |name: &str| format!("/assets/{name}");
     for lang in Lang::ALL {
         for theme in [Theme::Light, Theme::Dark] {
-            let frame = Frame { lang, theme, pace: Pace::default(), assets: &assets, origin: "", path: "/" };
+            let frame = Frame {
+                lang,
+                theme,
+                pace: Pace::default(),
+                member: None,
+                assets: &assets,
+                origin: "",
+                path: "/",
+            };
             let folder = out.join(format!("{}-{}", lang.code(), theme.code()));
             fs::create_dir_all(&folder)?;
             samples::all(frame, &mut |name, page| {

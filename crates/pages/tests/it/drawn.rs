@@ -18,6 +18,7 @@ pub(crate) fn frame(lang: Lang) -> Frame<'static> {
         lang,
         theme: Theme::System,
         pace: Pace::default(),
+        member: None,
         assets: &assets,
         origin: "http://hall.example",
         path: "/here",

@@ -28,7 +28,7 @@ fn first_fields(ctx: &Ctx, tenant: &Tenant, start: &Start) -> SetupFields {
         with: With::default(),
         level: Level::Casual,
         seat: Some(Seat::FIRST),
-        name: ctx.visitor.name.clone(),
+        name: ctx.visitor.called().to_owned(),
         names,
         seats: facts.least_seats,
         people: facts.least_seats,
@@ -250,6 +250,18 @@ fn config(tenant: &Tenant, start: &Start, fields: &SetupFields) -> Result<Value,
     Ok(config)
 }
 
+/// Whether nobody is called by a member's name who is not that member.
+async fn check_names(ctx: &Ctx, fields: &SetupFields) -> Result<(), Refused> {
+    let names = match fields.with {
+        With::Here => &fields.names[..],
+        With::Computer | With::Link => std::slice::from_ref(&fields.name),
+    };
+    for name in names {
+        ctx.check_guest_name(name).await?;
+    }
+    Ok(())
+}
+
 /// Who sits where.
 fn seats(fields: &SetupFields) -> Vec<NewSeat> {
     let mine = fields.seat.unwrap_or_else(|| random_seat(fields.seats));
@@ -283,7 +295,14 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
         Ok(key) => key,
         Err(answer) => return answer,
     };
-    let (fields, wrong) = read(&ctx, tenant, &start, &sent);
+    let (mut fields, wrong) = read(&ctx, tenant, &start, &sent);
+    if let Some(member) = &ctx.visitor.member {
+        fields.name.clone_from(&member.nickname);
+    }
+    let wrong = match wrong {
+        None => check_names(&ctx, &fields).await.err(),
+        wrong => wrong,
+    };
     let config = wrong.map_or_else(|| config(tenant, &start, &fields), Err);
     let seats = seats(&fields);
     if config.is_ok()
@@ -307,6 +326,7 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
             // Names are remembered for the next table; where nobody gave one, there is nothing to remember.
             let remembered = match fields.with {
                 With::Here => names_cookie(&fields.names, &ctx.visitor.names, ctx.https()),
+                With::Computer | With::Link if ctx.visitor.member.is_some() => None,
                 With::Computer | With::Link => name_cookie(&fields.name, &ctx.visitor.name, ctx.https()),
             };
             cookies.extend(remembered.map(|cookie| (header::SET_COOKIE, cookie)));

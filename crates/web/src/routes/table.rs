@@ -57,11 +57,11 @@ pub(crate) async fn show(
     };
     // Who comes from the table before, for a rematch, holds its token still.
     let mine = seen.tokens.iter().filter_map(|&one| tokens.get(one).cloned());
-    let mine: Vec<Token> = mine.filter(|token| Some(token) != ctx.visitor.key.as_ref()).collect();
+    let mine: Vec<Token> = mine.filter(|token| !ctx.visitor.is_key(token)).collect();
     let moved_on = !mine.is_empty() && !ctx.visitor.knows(&table);
     let cookie = moved_on.then(|| seat_cookie(&table, &mine, ctx.https()));
     let club = club_table(&ctx, &seen, None).await;
-    let called = ctx.visitor.name.clone();
+    let called = ctx.visitor.called().to_owned();
     let events = seen.events.clone();
     let mut model = TableModel { called, ..model(&ctx, seen, moment, club) };
     model.since = pages::said(&model, &events);
@@ -133,14 +133,19 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
         Some(Ok(seat)) => Some(Seat(seat)),
         Some(Err(_)) => return ctx.problem(PageError::NONSENSE),
     };
-    let name = field(&sent, "name").unwrap_or_default();
     if let Err(answer) = ctx.key() {
         return answer;
+    }
+    let typed = field(&sent, "name").unwrap_or_default();
+    // Members are called by their nickname, so that nobody is taken for another.
+    let name = ctx.visitor.member.as_ref().map_or(typed, |member| &member.nickname);
+    if let Err(refused) = ctx.check_guest_name(name).await {
+        return ctx.refused(&refused.into());
     }
     match ctx.app.hall.sit(&table, &ctx.visitor.tokens(&table), seat, name).await {
         Ok(_) => {
             let mut answer = see_other(&mapping::table_path(&table));
-            let remembered = name_cookie(name, &ctx.visitor.name, ctx.https());
+            let remembered = name_cookie(typed, &ctx.visitor.name, ctx.https());
             answer.headers_mut().extend(remembered.map(|cookie| (header::SET_COOKIE, cookie)));
             answer
         }

@@ -301,10 +301,12 @@ async fn two_at_one_screen_and_one_of_them_elsewhere() {
     assert!(page.contains("You play in this duel.") && page.contains(&duel));
     assert_eq!(go(&mut bo, &duel).await, table);
     assert_eq!(bo.socket(&table, 0).await.want("seen").await["yours"], json!([1]));
-    // Who signs out leaves no seat behind, at a duel of the club; other tables stay.
+    // Who signs out leaves no seat behind, at a duel of the club or elsewhere: seats are the member's.
     let other = ada.open("with=here").await;
     assert_eq!(ada.post("/club/sign-out", "").await.0, 303);
     assert_eq!(ada.socket(&table, 0).await.want("seen").await["yours"], json!([]));
+    assert_eq!(ada.socket(&other, 0).await.want("seen").await["yours"], json!([]));
+    assert_eq!(ada.post("/club/sign-in", "username=ada&password=secret-ada").await.0, 303);
     assert_eq!(ada.socket(&other, 0).await.want("seen").await["yours"], json!([0, 1]));
     server.stop().await;
 }

@@ -1,6 +1,7 @@
 # Why the hall refuses. Keys: refusal-hall-<code>.
 refusal-hall-no-such-table = There is no such table.
 refusal-hall-no-such-game = There is no such game here.
+refusal-hall-name-of-member = This is the name of a member. Choose another, or sign in.
 refusal-hall-name = A name has at most 40 characters.
 refusal-hall-not-your-seat = That seat is not yours.
 refusal-hall-only-watching = You are only watching this table.

@@ -217,3 +217,5 @@ web-othello-square-white = { $square }, white
 web-othello-square-empty = { $square }, empty
 web-othello-can = you can place here
 web-othello-last = last move
+web-sign-in = Sign in or register
+web-signed-in = Signed in as { $name }

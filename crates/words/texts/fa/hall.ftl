@@ -1,6 +1,7 @@
 # Why the hall refuses. Keys: refusal-hall-<code>.
 refusal-hall-no-such-table = چنین میزی وجود ندارد.
 refusal-hall-no-such-game = چنین بازی‌ای اینجا نیست.
+refusal-hall-name-of-member = این نام یک عضو است. نام دیگری برگزینید یا وارد شوید.
 refusal-hall-name = نام حداکثر ۴۰ نویسه دارد.
 refusal-hall-not-your-seat = این جایگاه مال شما نیست.
 refusal-hall-only-watching = شما فقط تماشاگر این میز هستید.

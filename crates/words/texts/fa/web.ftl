@@ -213,3 +213,5 @@ web-othello-square-white = { $square }، سفید
 web-othello-square-empty = { $square }، خالی
 web-othello-can = می‌توانید اینجا بگذارید
 web-othello-last = آخرین حرکت
+web-sign-in = ورود یا نام‌نویسی
+web-signed-in = با نام { $name } وارد شده‌اید

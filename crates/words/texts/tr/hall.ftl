@@ -1,6 +1,7 @@
 # Why the hall refuses. Keys: refusal-hall-<code>.
 refusal-hall-no-such-table = Böyle bir masa yok.
 refusal-hall-no-such-game = Burada böyle bir oyun yok.
+refusal-hall-name-of-member = Bu bir üyenin adı. Başka bir ad seç ya da giriş yap.
 refusal-hall-name = Bir ad en fazla 40 karakter olabilir.
 refusal-hall-not-your-seat = O yer senin değil.
 refusal-hall-only-watching = Bu masayı yalnızca izliyorsun.

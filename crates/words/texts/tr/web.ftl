@@ -213,3 +213,5 @@ web-othello-square-white = { $square }, beyaz
 web-othello-square-empty = { $square }, boş
 web-othello-can = buraya koyabilirsin
 web-othello-last = son hamle
+web-sign-in = Giriş yap ya da kaydol
+web-signed-in = { $name } olarak giriş yaptın

@@ -122,6 +122,13 @@ async fn let_in(ctx: &Ctx, id: MemberId, back: Option<&str>) -> Answer {
         club.members.sign_out(old).await.map_err(|error| broken(ctx, &error))?;
     }
     let pass = club.members.sign_in(id).await.map_err(|error| broken(ctx, &error))?;
+    // What this browser had as a guest is the member's from now on (HA-02).
+    if let Some(key) = &ctx.visitor.key {
+        let tables = club.members.take_over(id, key.holder()).await.map_err(|error| broken(ctx, &error))?;
+        for table in tables {
+            ctx.app.hall.read_again(&table).await;
+        }
+    }
     let mut answer = see_other(back.unwrap_or("/club"));
     answer.headers_mut().append(header::SET_COOKIE, club_cookie(Some(&pass), ctx.https()));
     forget_seats(ctx, answer.headers_mut()).await?;
