@@ -260,6 +260,14 @@ impl Words {
     }
 }
 
+/// What the system says of a file, without the numbers of its errors: they help nobody here.
+#[must_use]
+pub fn without_error_numbers(text: &str) -> String {
+    let Some((before, after)) = text.split_once(" (os error ") else { return text.to_owned() };
+    let Some((_, after)) = after.split_once(')') else { return text.to_owned() };
+    format!("{before}{}", without_error_numbers(after))
+}
+
 fn to_persian(digits: &str) -> String {
     digits
         .chars()

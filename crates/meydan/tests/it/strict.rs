@@ -157,3 +157,32 @@ fn point_12_errors_of_the_command_line_are_one_line() {
         assert!(!ran.complaint.trim_end().contains(char::is_control), "{args:?}: {:?}", ran.complaint);
     }
 }
+
+/// Point 12: it says what was wrong in words of this program, and what would have been right.
+#[test]
+fn point_12_errors_of_the_command_line_say_what_would_be_right() {
+    for (args, said) in [
+        (
+            &["play", "uno", "--seats", "many"][..],
+            "meydan: invalid value 'many' for '--seats <N>': a whole number is wanted (--help tells more)",
+        ),
+        (
+            &["play", "othello", "--nodes", "99999999999999999999999"],
+            "meydan: invalid value '99999999999999999999999' for '--nodes <N>': the number is too large (--help tells more)",
+        ),
+        (
+            &["play", "othello", "--nonsense"],
+            "meydan: unexpected argument '--nonsense' found (--help tells more)",
+        ),
+        (
+            &["plya"],
+            "meydan: unrecognized subcommand 'plya'; some similar subcommands exist: 'replay', 'play' (--help tells more)",
+        ),
+        (&["admin"], "meydan: a command is missing; there are: "),
+        (&["replay", "nowhere.meydan"], "meydan: nowhere.meydan: No such file or directory"),
+    ] {
+        let ran = meydan(args, "");
+        let line = ran.complaint.trim_end();
+        assert!(!ran.ok && line.starts_with(said) && !line.contains("os error"), "{args:?}: {line}");
+    }
+}
