@@ -126,7 +126,7 @@ mod tests {
 
     /// Point 12 of the first hour.
     #[test]
-    fn words_of_the_language_stand_beside_the_english_ones() {
+    fn point_12_words_of_the_language_stand_beside_the_english_ones() {
         use meydan_words::Lang;
         for (lang, typed, english) in [
             (Lang::Tr, "geri", "undo"),
@@ -156,7 +156,7 @@ mod tests {
 
     /// Point 12 of the first hour.
     #[test]
-    fn a_question_mark_asks_for_help() {
+    fn point_12_a_question_mark_asks_for_help() {
         assert_eq!(read("?"), Said::Verb(Verb::Help));
         assert_eq!(read("d3?"), Said::Move);
     }

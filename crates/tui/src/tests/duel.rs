@@ -69,7 +69,7 @@ fn asked(wanted: Question) -> Box<dyn AnyMatch> {
 
 /// Issue 16, point 21: nobody is asked for what can only be gone on from; it is told.
 #[test]
-fn draw_and_standby_go_on_by_themselves_and_are_told() {
+fn point_21_draw_and_standby_go_on_by_themselves_and_are_told() {
     let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(3), clock: None };
     let game = meydan_catalogue::begin("duel", new).expect("a game of the hall").expect("it begins");
     assert_eq!(seen(game.as_ref()).phase, Phase::Draw);
@@ -362,7 +362,7 @@ fn it_fits_in_three_languages_without_colour_in_ascii_and_on_large_screens() {
 }
 
 #[test]
-fn everything_that_can_be_touched_is_on_the_smallest_screen() {
+fn point_10_everything_that_can_be_touched_is_on_the_smallest_screen() {
     for question in [Question::Phase, Question::Name, Question::Exchange, Question::Search] {
         let bench = bench(asked(question), Settings::default());
         let shown = targets(&bench.app);
