@@ -50,19 +50,16 @@ pub(super) fn draw(
         } else {
             ink.theme.quiet()
         };
-        ink.paint(Rect { width: wide - 1, ..area }, style);
         // Whole sentences of a language that runs from the right begin with their number there.
         if named && ink.runs_left() {
+            let area = Rect { x: inside.x, width: inside.width, ..area };
             let number = words.digits(number);
-            ink.line(
-                Rect { width: wide - 1, ..area },
-                &format!("{number:>digits$} {text}"),
-                style,
-                Align::Start,
-            );
+            ink.paint(area, style);
+            ink.line(area, &format!("{number:>digits$} {text}"), style, Align::Start);
             ink.hit(area, Target::Entry(index + 1));
             continue;
         }
+        ink.paint(Rect { width: wide - 1, ..area }, style);
         ink.signs(x, area.y, &format!("{number:>digits$}"), style);
         if let Some(seat) = entry.actor().filter(|_| !named) {
             ink.signs(x + before - 2, area.y, &board.badge(seat, ink.theme).sign, style);
