@@ -531,8 +531,17 @@ test("axe finds no serious fault", async () => {
   await page.locator("[data-step=web-step-first]").click();
   await status(page, /the start/);
   assert.deepEqual(await faults(page), [], "the review");
+  await page.goto(`${page.url().split("?")[0]}?as=text`);
+  await page.locator(".review-board").waitFor();
+  assert.deepEqual(await faults(page), [], "the review as text (CH-53)");
   await page.goto("/play/chess");
   assert.deepEqual(await faults(page), [], "the set-up page with a game to continue");
+  await page.locator("[name=with][value=here]").check();
+  for (const [at, name] of ["Shirin", "Deniz"].entries()) await page.locator(`[name=name${at}]`).fill(name);
+  hall.forgive(/play\/chess: .*409/);
+  await leave(page, page.locator(".setup-go button"));
+  await page.locator(".problem.same").waitFor();
+  assert.deepEqual(await faults(page), [], "the question about a game with the same names (CH-65)");
   await page.context().close();
 });
 

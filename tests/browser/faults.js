@@ -10,7 +10,7 @@ const AXE = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.
 const OF_COLOURS = ["color-contrast", "link-in-text-block", "html-has-lang", "html-lang-valid", "valid-lang"];
 
 /**
- * Serious and critical faults that axe finds, as short lines. A page in light colours is looked at in dark ones too.
+ * The faults that axe finds, however small, as short lines. A page in light colours is looked at in dark ones too.
  * @param {import("playwright-core").Page} page
  * @returns {Promise<string[]>}
  */
@@ -39,7 +39,5 @@ async function found(page, rules) {
     const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(only.length > 0 && { runOnly: only }) });
     return violations;
   }, rules);
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
 }

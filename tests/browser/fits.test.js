@@ -38,28 +38,69 @@ function measure() {
   };
 }
 
+/**
+ * The page as it stands, in every window.
+ * @param {import("playwright-core").Page} page
+ * @param {string} what
+ */
+async function fits(page, what) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    const { board, high, wide, least, small } = await page.evaluate(measure);
+    const where = `${what} in ${width}×${height}`;
+    assert.ok(wide <= 0, `${where} is ${wide} too wide`);
+    assert.ok(least >= LEAST - 0.05, `${where}: “${small}” has ${least} px`);
+    if (width < height || !board) continue;
+    for (const [side, room] of Object.entries(board)) assert.ok(room >= -0.5, `${where}: ${-room} px of the board are off the ${side}`);
+    if (width > 1000) assert.ok(high <= 0, `${where} is ${high} too high`);
+  }
+}
+
 for (const [lang, games] of /** @type {const} */ ([["en-GB", GAMES], ["fa-IR", ["chess", "uno", "duel"]]])) {
-  test(`the whole board is in every window (${lang})`, async () => {
+  test(`13: the whole board is in every window (${lang})`, async () => {
     const page = await hall.visitor({ locale: lang });
     for (const game of games) {
       await page.setViewportSize({ width: 1366, height: 768 });
       await open(page, "computer", { game, level: "newcomer" });
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        await page.evaluate(() => scrollTo(0, 0));
-        const { board, high, wide, least, small } = await page.evaluate(measure);
-        const where = `${game} in ${width}×${height}`;
-        assert.ok(wide <= 0, `${where} is ${wide} too wide`);
-        assert.ok(least >= LEAST - 0.05, `${where}: “${small}” has ${least} px`);
-        if (width < height || !board) continue;
-        for (const [side, room] of Object.entries(board)) assert.ok(room >= -0.5, `${where}: ${-room} px of the board are off the ${side}`);
-        if (width > 1000) assert.ok(high <= 0, `${where} is ${high} too high`);
-      }
+      await fits(page, game);
     }
   });
 }
 
-test("set-up pages fit one screen, with the rest folded away", async () => {
+test("13: in the middle of a game too", async () => {
+  for (const game of ["uno", "magic", "duel"]) {
+    const page = await hall.visitor({ viewport: { width: 1366, height: 768 } });
+    await open(page, "computer", { game, level: "newcomer" });
+    // Whatever can be done, but neither passing nor giving up while there is something else.
+    for (let times = 0; times < 10; times += 1) {
+      const can = page.locator(".table .can:visible");
+      const over = page.locator("[data-do=rematch]");
+      await can.or(over).first().waitFor();
+      if (await over.isVisible()) break;
+      const cards = page.locator('.table .can:visible:not([data-place^="button:"])');
+      const before = await page.locator("#part-board").innerHTML();
+      await (await cards.count() > 0 ? cards : can).first().click();
+      await page.waitForFunction((was) => document.querySelector("#part-board")?.innerHTML !== was, before);
+    }
+    await fits(page, `${game}, begun`);
+    await page.context().close();
+  }
+});
+
+test("13: set-up pages are not wider than any phone, in Persian", async () => {
+  const page = await hall.visitor({ locale: "fa-IR" });
+  for (const game of GAMES) {
+    await page.goto(`/play/${game}`);
+    for (const width of [360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${game} is ${wide} too wide at ${width}`);
+    }
+  }
+});
+
+test("17: set-up pages fit one screen, with the rest folded away", async () => {
   const page = await hall.visitor({ viewport: { width: 1440, height: 900 } });
   for (const game of GAMES) {
     await page.goto(`/play/${game}`);

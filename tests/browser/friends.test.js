@@ -26,7 +26,7 @@ async function friends() {
   return { first, second, link };
 }
 
-test("a friend takes the free seat by link, a third watches", async () => {
+test("14: a friend takes the free seat by link, a third watches, and the tab follows", async () => {
   const { first, second, link } = await friends();
   const third = await hall.visitor();
   await third.goto(link);

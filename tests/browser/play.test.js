@@ -18,7 +18,7 @@ after(() => hall.close());
 const BLACK_WINS = ["f5", "f6", "d3", "e3", "f3", "f4", "g7", "f7", "f8"];
 const WHITE_WINS = ["f5", "d6", "c5", "f6", "e6", "f4", "c6", "b6", "b7", "a8"];
 
-test("a whole game by mouse at one screen", async () => {
+test("16, 20: a whole game by mouse at one screen, looked through by keys, and its record by its name", async () => {
   const page = await hall.visitor();
   await page.goto("/");
   await page.getByRole("link", { name: "Play Othello" }).click();
@@ -154,7 +154,7 @@ test("what is refused is explained beside the square, with the rule", async () =
   assert.deepEqual(await moves(page), [], "nothing has changed");
 });
 
-test("against the computer: hint, take back, resign, rematch", async () => {
+test("15: against the computer: a hint that covers nothing, take back, resign, rematch", async () => {
   const page = await hall.visitor();
   await open(page, "computer", { level: "newcomer", seat: "0", name: "Shirin" });
   await status(page, /It is your turn/);

@@ -63,19 +63,30 @@ pub fn with_whom(tenant: &Tenant, seats: u8, desk: &mut Desk<'_>) -> io::Result<
 fn which_level(desk: &mut Desk<'_>) -> io::Result<Option<Option<Level>>> {
     let words = desk.words;
     let named = |level: Level| words.say(&format!("level-{level}"));
-    let levels: Vec<String> = Level::ALL.iter().map(|&level| format!("{level} ({})", named(level))).collect();
-    let levels = [("levels", levels.join(", ").into()), ("usual", Level::Casual.code().into())];
-    let question = words.say_with("console-whom", &levels);
-    let people = fold(&words.say("console-whom-people"));
-    ask(desk, &question, &question, |line| match fold(line).as_str() {
-        "" | "computer" => Some(Some(Level::Casual)),
+    let both = |level: Level| match named(level) {
+        name if fold(&name) == level.code() => level.to_string(),
+        name => format!("{level} ({name})"),
+    };
+    let levels = Level::ALL.map(both).join(&words.say("comma"));
+    let people = words.say("console-whom-people");
+    let again = none_of(words, format!("{people}{}{levels}", words.say("comma")));
+    let question =
+        words.say_with("console-whom", &[("levels", levels.into()), ("usual", Level::Casual.code().into())]);
+    ask(desk, &question, &again, |line| match fold(line).as_str() {
+        _ if line.is_empty() => Some(Some(Level::Casual)),
+        "computer" => Some(Some(Level::Casual)),
         "people" | "person" => Some(None),
-        word if word == people => Some(None),
+        word if word == fold(&people) => Some(None),
         word => Level::ALL
             .into_iter()
             .find(|&level| word == level.code() || word == fold(&named(level)))
             .map(Some),
     })
+}
+
+/// What was typed is no answer; these are.
+fn none_of(words: &Words, answers: String) -> String {
+    words.say_with("console-none-of", &[("answers", answers.into())])
 }
 
 /// The own seat; the first where it means nothing which one takes.
@@ -88,12 +99,13 @@ fn which_seat(tenant: &Tenant, seats: u8, desk: &mut Desk<'_>) -> io::Result<Opt
     let named = |words: &Words, role: &str| words.role(tenant.facts.id, role);
     let names: Vec<String> = roles.iter().map(|role| named(words, role)).collect();
     let list = (1..).zip(&names).map(|(number, name)| format!("{} {name}", words.number(number)));
-    let list = list.collect::<Vec<_>>().join(", ");
+    let list = list.collect::<Vec<_>>().join(&words.say("comma"));
+    let again = none_of(words, list.clone());
     let usual = names[0].clone();
     let question = words.say_with("console-which-seat", &[("roles", list.into()), ("usual", usual.into())]);
     let english = Words::of(Lang::En);
-    ask(desk, &question, &question, |line| match fold(line).as_str() {
-        "" => Some(0),
+    ask(desk, &question, &again, |line| match fold(line).as_str() {
+        _ if line.is_empty() => Some(0),
         line => (0..roles.len()).find(|&seat| {
             let called = [words, english].map(|words| fold(&named(words, roles[seat])));
             line == (seat + 1).to_string() || called.iter().any(|name| name == line)
@@ -142,6 +154,7 @@ mod tests {
         };
         for (lang, typed, players) in [
             (Lang::En, "\n\n", Some(vec![person.clone(), computer(Level::Casual)])),
+            (Lang::En, "?\nexpert\n!\n2\n", Some(vec![computer(Level::Expert), person.clone()])),
             (Lang::En, "nobody\nexpert\ngreen\nWHITE\n", Some(vec![computer(Level::Expert), person.clone()])),
             (Lang::En, "people\n", Some(vec![person.clone(), person.clone()])),
             (Lang::Fa, "expert\nسفید\n", Some(vec![computer(Level::Expert), person.clone()])),

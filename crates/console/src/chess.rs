@@ -11,7 +11,7 @@ use std::path::Path;
 use chess::{Action, Chess, Refusal};
 use meydan_core::{Refused, Seat};
 use meydan_telling::chess as telling;
-use meydan_words::Words;
+use meydan_words::{Words, plain_digits};
 
 use crate::Look;
 use crate::line_ui::{Asked, Chosen, Desk, GoneOn, LineUi, Manners, Read, RenderContext};
@@ -53,6 +53,12 @@ impl LineUi for ChessLines {
     fn read(&self, line: &str, _: &Asked<'_, Chess>) -> Read<Chess> {
         match chess::typed(line) {
             Ok(action) => Ok(vec![action]),
+            // A word of five letters means no squares.
+            Err(Refusal::NoSuchSquare(_))
+                if !plain_digits(line).contains(|sign: char| sign.is_ascii_digit()) =>
+            {
+                Err(Refused::game(GAME, &Refusal::NotAMove).into())
+            }
             Err(refusal) => Err(Refused::game(GAME, &harmless(refusal)).into()),
         }
     }

@@ -321,7 +321,7 @@ mod tests {
 
     /// Point 12 of the first hour.
     #[test]
-    fn long_lines_are_broken_between_words_and_boards_are_not() {
+    fn point_12_long_lines_are_broken_between_words_and_boards_are_not() {
         let text = "one two three four five six\n  A B C\n";
         assert_eq!(wrap(text, 20), "one two three four\nfive six\n  A B C\n");
         assert_eq!(wrap(text, 80), text);

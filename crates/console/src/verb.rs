@@ -54,6 +54,8 @@ pub(crate) fn read(typed: &str, own: &'static Explained) -> Said {
     let typed = typed.trim();
     let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
     let rest = rest.trim();
+    // What many try first.
+    let word = if word == "?" { "help" } else { word };
     let mut own = own.iter().map(|(name, _)| split(name));
     if let Some((name, takes_more)) = own.find(|(name, _)| word.eq_ignore_ascii_case(name)) {
         let alone = rest.is_empty() || takes_more;
@@ -124,7 +126,7 @@ mod tests {
 
     /// Point 12 of the first hour.
     #[test]
-    fn words_of_the_language_stand_beside_the_english_ones() {
+    fn point_12_words_of_the_language_stand_beside_the_english_ones() {
         use meydan_words::Lang;
         for (lang, typed, english) in [
             (Lang::Tr, "geri", "undo"),
@@ -150,6 +152,13 @@ mod tests {
                 );
             }
         }
+    }
+
+    /// Point 12 of the first hour.
+    #[test]
+    fn point_12_a_question_mark_asks_for_help() {
+        assert_eq!(read("?"), Said::Verb(Verb::Help));
+        assert_eq!(read("d3?"), Said::Move);
     }
 
     #[test]

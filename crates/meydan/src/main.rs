@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use commands::Command;
-use meydan_words::{Lang, Words, plain_digits};
+use meydan_words::{Lang, Words, plain_digits, without_error_numbers};
 
 /// The command line.
 #[derive(Parser)]
@@ -82,7 +82,7 @@ fn main() -> ExitCode {
             // A message may quote a stranger's file: it stays one line, unless it tells of
             // a text line by line, and must not command the terminal.
             let harmless = |text: &str| text.replace(char::is_control, "\u{fffd}");
-            let text = format!("{error:#}");
+            let text = without_error_numbers(&format!("{error:#}"));
             let text = match error.downcast_ref::<commands::LineByLine>() {
                 Some(_) => text.lines().map(harmless).collect::<Vec<_>>().join("\n"),
                 None => harmless(&text),
@@ -97,11 +97,33 @@ fn main() -> ExitCode {
 /// What is wrong with the command line, in one line.
 fn in_one_line(error: &clap::Error) -> ExitCode {
     let text = error.to_string();
-    let end = ["\n\nUsage:", "\n\nFor more information"].iter().filter_map(|mark| text.find(mark)).min();
-    let said = text[..end.unwrap_or(text.len())].split_whitespace().collect::<Vec<_>>().join(" ");
-    let said = said.strip_prefix("error: ").unwrap_or(&said).replace(char::is_control, "\u{fffd}");
+    let said = if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        format!("a command is missing; there are: {}", listed(&text))
+    } else {
+        let end = ["\n\nUsage:", "\n\nFor more information"].iter().filter_map(|mark| text.find(mark)).min();
+        let parts = text[..end.unwrap_or(text.len())].split("\n\n").flat_map(|part| part.split("tip: "));
+        let parts = parts.map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
+        // How to pass what nobody meant to pass would only lead astray.
+        let parts = parts.filter(|part| !part.is_empty() && !part.starts_with("to pass "));
+        parts.collect::<Vec<_>>().join("; ")
+    };
+    let mut said = said.strip_prefix("error: ").unwrap_or(&said).replace(char::is_control, "\u{fffd}");
+    for (std, plain) in [
+        ("invalid digit found in string", "a whole number is wanted"),
+        ("cannot parse integer from empty string", "a whole number is wanted"),
+        ("number too large to fit in target type", "the number is too large"),
+    ] {
+        said = said.replace(std, plain);
+    }
     let _ = writeln!(std::io::stderr(), "meydan: {said} (--help tells more)");
     ExitCode::from(2)
+}
+
+/// The commands that a help text lists.
+fn listed(help: &str) -> String {
+    let after = help.split_once("Commands:").map_or("", |(_, after)| after);
+    let names = after.lines().skip(1).map_while(|line| line.split_whitespace().next());
+    names.collect::<Vec<_>>().join(", ")
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -115,15 +115,19 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup
 
 /// What stands in the browser's tab: what waits for the reader, the game, who sits there now.
 pub(super) fn title(model: &TableModel<'_>, words: &Words) -> String {
-    let game = model.facts.id;
-    let seats = model.players.iter().map(|player| player.seat);
-    let everybody = names::names(words, game, &model.players, seats, " – ");
-    let args = [("game", words.game(game).into()), ("names", everybody.into())];
-    let table = words.say_with("web-table-title", &args);
+    let table = heading(model, words);
     match standing(model, words).1 {
         Some(told) => format!("{told} · {table}"),
         None => table,
     }
+}
+
+/// The game and who plays it.
+pub(super) fn heading(model: &TableModel<'_>, words: &Words) -> String {
+    let game = model.facts.id;
+    let seats = model.players.iter().map(|player| player.seat);
+    let everybody = names::names(words, game, &model.players, seats, " – ");
+    words.say_with("web-table-title", &[("game", words.game(game).into()), ("names", everybody.into())])
 }
 
 /// Why it ended. That the other one resigned is said to the winner alone.

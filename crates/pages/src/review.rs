@@ -28,7 +28,7 @@ pub(super) fn page(model: &TableModel<'_>) -> Option<Markup> {
     let title = parts::title(model, words);
     let content = html! {
         article class="review" {
-            h1 { (title) }
+            h1 { (parts::heading(model, words)) }
             div { (PreEscaped(parts::all(model).status)) }
             pre class="review-board" dir="ltr" { (board) }
             @for line in recent.iter().chain(&standing).flat_map(|text| text.lines()) { p { (line) } }

@@ -7,6 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use meydan_catalogue::{Player, Table};
 use meydan_core::{Place, Seat};
 use meydan_records::{NotKept, Opened, ReadError, WriteError, save_format};
+use meydan_words::without_error_numbers;
 
 use crate::app::{App, Screen};
 use crate::event::Effect;
@@ -364,7 +365,10 @@ impl App {
             Err(WriteError::Io(error)) => {
                 *note = Some(Note::Wrong(
                     "tui-not-saved",
-                    vec![("file", shown(&path).into()), ("why", error.to_string().into())],
+                    vec![
+                        ("file", shown(&path).into()),
+                        ("why", without_error_numbers(&error.to_string()).into()),
+                    ],
                 ));
             }
         }
@@ -493,7 +497,8 @@ fn not_opened(error: ReadError, path: &Path) -> Note {
             Note::Wrong("tui-played-elsewhere", Vec::new())
         }
         ReadError::Io(error) => {
-            let args = vec![("file", shown(path).into()), ("why", error.to_string().into())];
+            let args =
+                vec![("file", shown(path).into()), ("why", without_error_numbers(&error.to_string()).into())];
             Note::Wrong("tui-not-opened", args)
         }
     }

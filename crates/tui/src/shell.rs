@@ -18,6 +18,7 @@ use meydan_records::{
     text_for, write_file,
 };
 use meydan_search::{Budget, Stop};
+use meydan_words::without_error_numbers;
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
 
@@ -240,7 +241,7 @@ impl Shell {
                 // Said once; the game goes on without.
                 let path = journal.path().to_owned();
                 self.journal = None;
-                self.app.record_failed(&path, error.to_string());
+                self.app.record_failed(&path, without_error_numbers(&error.to_string()));
             }
         }
     }
@@ -257,7 +258,7 @@ impl Shell {
                 // Said once; the game goes on without.
                 let folder = keeper.folder().to_owned();
                 self.keeper = None;
-                self.app.record_failed(&folder, error.to_string());
+                self.app.record_failed(&folder, without_error_numbers(&error.to_string()));
             }
         }
     }
@@ -303,7 +304,7 @@ impl Shell {
         if let Err(WriteError::Io(error)) = written {
             // Said once; the game goes on without.
             self.app.settings.record = None;
-            self.app.record_failed(&path, error.to_string());
+            self.app.record_failed(&path, without_error_numbers(&error.to_string()));
         }
     }
 

@@ -41,6 +41,7 @@ impl Script {
             return line.to_owned();
         }
         let base = if self.rtl { Level::rtl() } else { Level::ltr() };
+        let line = &if self.rtl { numbers_apart(line) } else { line.to_owned() };
         let info = BidiInfo::new(line, Some(base));
         let mut out = String::with_capacity(line.len());
         for paragraph in &info.paragraphs {
@@ -112,6 +113,27 @@ pub(crate) fn apart(text: &str) -> String {
     if BidiInfo::new(text, None).has_rtl() { text.to_owned() } else { format!("{LRM}{text}{LRM}") }
 }
 
+/// A Persian number after a blank after Latin letters (`Ada – ۷`) belongs to the Persian around it;
+/// by itself it would join the letters.
+fn numbers_apart(line: &str) -> String {
+    let mut out = String::with_capacity(line.len());
+    let (mut latin, mut blank) = (false, false);
+    for sign in line.chars() {
+        if ('۰'..='۹').contains(&sign) && latin && blank {
+            out.push(RLM);
+        }
+        match sign {
+            ' ' => blank = true,
+            _ if sign.is_alphanumeric() || is_mark(sign) => {
+                (latin, blank) = (sign.is_ascii_alphabetic(), false);
+            }
+            _ => {}
+        }
+        out.push(sign);
+    }
+    out
+}
+
 /// How many cells a finished line takes.
 pub(crate) fn width(line: &str) -> usize {
     line.width()
@@ -145,6 +167,7 @@ fn reshaper() -> &'static ArabicReshaper {
 
 const ZWNJ: char = '\u{200c}';
 const LRM: char = '\u{200e}';
+const RLM: char = '\u{200f}';
 
 /// The two marks that texts use to say which way a neutral sign reads.
 fn is_mark(c: char) -> bool {
@@ -231,6 +254,12 @@ mod tests {
     }
 
     #[test]
+    fn a_number_after_a_latin_name_belongs_to_the_persian_around_it() {
+        assert_eq!(PERSIAN.line("Ada – ۷ کارت", 20), "ﺕﺭﺎﮐ ۷ – Ada");
+        assert_eq!(PERSIAN.line("پیاده Pe2e4 است", 20), "ﺖﺳﺍ Pe2e4 ﻩﺩﺎﯿﭘ");
+    }
+
+    #[test]
     fn what_stands_apart_keeps_its_own_order() {
         let list = |text: &str| PERSIAN.line(&format!("روی {} و", apart(text)), 40);
         assert_eq!(list("2 ↻"), "ﻭ 2 ↻ ﯼﻭﺭ");
@@ -251,7 +280,7 @@ mod tests {
         assert_eq!(ENGLISH.wrap("abcdefghij", 4), ["abcd", "efgh", "ij"]);
         assert_eq!(ENGLISH.line("anything", 0), "");
         for width_ in 1..30 {
-            for line in PERSIAN.wrap("مهره‌های رنگ دیگر را میان مهره‌های خود بگیر و برگردان.", width_)
+            for line in PERSIAN.wrap("مهره‌های رنگ دیگر را میان مهره‌های خود بگیرید و برگردانید.", width_)
             {
                 assert!(width(&line) <= width_, "{line}");
             }

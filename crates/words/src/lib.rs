@@ -206,19 +206,37 @@ impl Words {
         }
     }
 
-    /// When something was: how long ago, and the day (year, month, day).
+    /// The number of a move, which may have a letter, in the digits of the language.
     #[must_use]
-    pub fn when(&self, age: Duration, (year, month, day): (i64, u8, u8)) -> String {
+    pub fn digits(&self, number: &str) -> String {
+        if self.lang == Lang::Fa { to_persian(number) } else { number.to_owned() }
+    }
+
+    /// When something was: the day (year, month, day), and how long ago.
+    #[must_use]
+    pub fn when(&self, age: Duration, day: (i64, u8, u8)) -> String {
+        [self.day(day), self.ago(age)].join(&self.say("comma"))
+    }
+
+    /// The same where there is little room: what is of today needs no date, all else nothing but that.
+    #[must_use]
+    pub fn when_briefly(&self, age: Duration, day: (i64, u8, u8)) -> String {
+        if age.as_secs() < 86_400 { self.ago(age) } else { self.day(day) }
+    }
+
+    fn ago(&self, age: Duration) -> String {
         let minutes = i64::try_from(age.as_secs() / 60).unwrap_or(i64::MAX);
-        let ago = match minutes {
+        match minutes {
             0 => self.say("ago-now"),
             1..60 => self.say_with("ago-minutes", &[("count", minutes.into())]),
             60..1440 => self.say_with("ago-hours", &[("count", (minutes / 60).into())]),
             _ => self.say_with("ago-days", &[("count", (minutes / 1440).into())]),
-        };
+        }
+    }
+
+    fn day(&self, (year, month, day): (i64, u8, u8)) -> String {
         let date = format!("{year:04}-{month:02}-{day:02}");
-        let date = if self.lang == Lang::Fa { to_persian(&date).replace('−', "/") } else { date };
-        format!("{date}, {ago}")
+        if self.lang == Lang::Fa { to_persian(&date).replace('−', "/") } else { date }
     }
 
     /// A number that may be large, its thousands set apart as the language does it.
@@ -240,6 +258,14 @@ impl Words {
         let text = if number < 0 { format!("-{text}") } else { text };
         if self.lang == Lang::Fa { to_persian(&text) } else { text }
     }
+}
+
+/// What the system says of a file, without the numbers of its errors: they help nobody here.
+#[must_use]
+pub fn without_error_numbers(text: &str) -> String {
+    let Some((before, after)) = text.split_once(" (os error ") else { return text.to_owned() };
+    let Some((_, after)) = after.split_once(')') else { return text.to_owned() };
+    format!("{before}{}", without_error_numbers(after))
 }
 
 fn to_persian(digits: &str) -> String {

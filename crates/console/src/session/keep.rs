@@ -7,6 +7,7 @@ use meydan_catalogue::Player;
 use meydan_core::Refused;
 use meydan_records::{WriteError, next_free, text_for, write_file};
 use meydan_telling::refusal;
+use meydan_words::without_error_numbers;
 
 use super::{Session, Setup};
 
@@ -40,7 +41,7 @@ impl Session {
             }
             Err(WriteError::Exists) => self.say_with("console-file-exists", &[("file", name.into())], out),
             Err(WriteError::Io(error)) => {
-                let why = error.to_string();
+                let why = without_error_numbers(&error.to_string());
                 self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
             }
         }
@@ -59,7 +60,7 @@ impl Session {
                 // It is said once; the game goes on.
                 self.setup.record = None;
                 let why = match error {
-                    WriteError::Io(error) => error.to_string(),
+                    WriteError::Io(error) => without_error_numbers(&error.to_string()),
                     WriteError::Exists => String::new(),
                 };
                 let name = path.display().to_string();
@@ -105,7 +106,7 @@ impl Session {
 
     /// It is said once; the game goes on.
     fn not_kept(&self, path: &Path, error: &io::Error, out: &mut dyn Write) -> io::Result<()> {
-        let (name, why) = (path.display().to_string(), error.to_string());
+        let (name, why) = (path.display().to_string(), without_error_numbers(&error.to_string()));
         self.say_with("console-not-saved", &[("file", name.into()), ("why", why.into())], out)
     }
 

@@ -43,7 +43,7 @@ async fn an_opinion_comes_with_the_action_to_everybody() {
 
 /// Issue 16, point 18: who plays sets the pace. At any other the answer would come in an hour.
 #[tokio::test]
-async fn who_plays_sets_the_pace_of_computers_and_who_watches_does_not() {
+async fn point_18_who_plays_sets_the_pace_of_computers_and_who_watches_does_not() {
     let dir = tempfile::tempdir().expect("a folder");
     let patient = Settings { pause: Duration::from_secs(3_600), ..settings() };
     let hall = Hall::open(store(dir.path()).await, patient).await.expect("the hall opens");

@@ -129,7 +129,7 @@ fn point_7_killed_at_a_terminal_a_duel_goes_on_from_its_last_answer() {
 }
 
 #[test]
-fn what_duels_console_has_no_use_for_is_refused_in_words() {
+fn point_10_what_duels_console_has_no_use_for_is_refused_in_words() {
     for (option, value) in [
         ("--players", "person,club"),
         ("--record", "x.meydan"),

@@ -74,7 +74,7 @@ fn moves_on(screen: &str) -> Option<u64> {
 }
 
 #[test]
-fn killed_on_the_full_screen_every_game_goes_on_from_the_last_move() {
+fn point_7_killed_on_the_full_screen_every_game_goes_on_from_the_last_move() {
     for (index, (game, players)) in GAMES.into_iter().enumerate() {
         let mut chance = Chance(index as u64 + 1);
         let mut went_on = 0;
@@ -142,7 +142,7 @@ fn a_move(program: &mut Program) -> Option<String> {
 }
 
 #[test]
-fn killed_in_the_line_console_every_game_goes_on_from_the_last_move() {
+fn point_7_killed_in_the_line_console_every_game_goes_on_from_the_last_move() {
     // Duel's console keeps its duels itself: `duel_terminal`, `duel_kill`.
     for (index, (game, players)) in GAMES.into_iter().filter(|(game, _)| *game != "duel").enumerate() {
         let mut chance = Chance(index as u64 + 100);
@@ -200,7 +200,7 @@ fn killed_in_the_line_console_every_game_goes_on_from_the_last_move() {
 }
 
 #[test]
-fn a_loaded_game_is_written_back_and_a_pipe_keeps_nothing_by_itself() {
+fn point_7_a_loaded_game_is_written_back_and_a_pipe_keeps_nothing_by_itself() {
     use std::io::Write as _;
     let folder = folder("load");
     let run = |args: &[&str], typed: &str| {
@@ -242,7 +242,7 @@ fn a_loaded_game_is_written_back_and_a_pipe_keeps_nothing_by_itself() {
 }
 
 #[test]
-fn the_shelf_lists_kept_games_and_records_with_a_board_to_pick_from() {
+fn point_7_the_shelf_lists_kept_games_and_records_with_a_board_to_pick_from() {
     let folder = folder("shelf");
     let mut program = start(&["play", "othello", "--names", "Ada,Bo"], &folder);
     program.shows("Ada to move.");

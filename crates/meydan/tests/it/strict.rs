@@ -53,7 +53,7 @@ fn verified(text: &str) -> Ran {
 }
 
 #[test]
-fn verify_refuses_line_ends_fields_and_entries_that_say_two_things() {
+fn point_3_verify_refuses_line_ends_fields_and_entries_that_say_two_things() {
     assert!(verified(&record()).ok);
     assert!(verified(&changed(3, str::to_owned)).ok, "the sums of this test are those of the program");
     let crlf = record().replacen('\n', "\r\n", 4).replacen("\r\n", "\n", 3);
@@ -79,7 +79,7 @@ fn verify_refuses_line_ends_fields_and_entries_that_say_two_things() {
 }
 
 #[test]
-fn import_refuses_a_text_that_tells_no_game() {
+fn point_4_import_refuses_a_text_that_tells_no_game() {
     for (format, text) in [
         ("transcript", ""),
         ("transcript", "\n\n"),
@@ -96,7 +96,7 @@ fn import_refuses_a_text_that_tells_no_game() {
 }
 
 #[test]
-fn errors_of_configuration_name_no_type_and_repeat_little() {
+fn point_5_errors_of_configuration_name_no_type_and_repeat_little() {
     let long = "z".repeat(3_000);
     for args in [
         vec!["--config".to_owned(), "5".to_owned()],
@@ -122,7 +122,7 @@ fn errors_of_configuration_name_no_type_and_repeat_little() {
 
 /// Point 12: digits of all three languages, wherever a number is read.
 #[test]
-fn numbers_of_the_command_line_may_be_persian_or_arabic() {
+fn point_12_numbers_of_the_command_line_may_be_persian_or_arabic() {
     for args in [["--seats", "۳"], ["--seats", "٣"], ["--seats=۳", "--ascii"]] {
         let ran = meydan(&[&["play", "uno", "--line"], &args[..]].concat(), "quit\n");
         assert!(ran.ok, "{args:?}: {}", ran.complaint);
@@ -155,5 +155,34 @@ fn point_12_errors_of_the_command_line_are_one_line() {
         );
         assert_eq!(ran.complaint.lines().count(), 1, "{args:?}: {}", ran.complaint);
         assert!(!ran.complaint.trim_end().contains(char::is_control), "{args:?}: {:?}", ran.complaint);
+    }
+}
+
+/// Point 12: it says what was wrong in words of this program, and what would have been right.
+#[test]
+fn point_12_errors_of_the_command_line_say_what_would_be_right() {
+    for (args, said) in [
+        (
+            &["play", "uno", "--seats", "many"][..],
+            "meydan: invalid value 'many' for '--seats <N>': a whole number is wanted (--help tells more)",
+        ),
+        (
+            &["play", "othello", "--nodes", "99999999999999999999999"],
+            "meydan: invalid value '99999999999999999999999' for '--nodes <N>': the number is too large (--help tells more)",
+        ),
+        (
+            &["play", "othello", "--nonsense"],
+            "meydan: unexpected argument '--nonsense' found (--help tells more)",
+        ),
+        (
+            &["plya"],
+            "meydan: unrecognized subcommand 'plya'; some similar subcommands exist: 'replay', 'play' (--help tells more)",
+        ),
+        (&["admin"], "meydan: a command is missing; there are: "),
+        (&["replay", "nowhere.meydan"], "meydan: nowhere.meydan: No such file or directory"),
+    ] {
+        let ran = meydan(args, "");
+        let line = ran.complaint.trim_end();
+        assert!(!ran.ok && line.starts_with(said) && !line.contains("os error"), "{args:?}: {line}");
     }
 }

@@ -150,7 +150,7 @@ fn the_status_says_whose_turn_it_is_and_how_it_ended() {
 
 /// Issue 16, point 14.
 #[test]
-fn who_resigned_is_said_to_each_as_it_concerns_them_and_nobody_is_to_move_while_a_seat_is_free() {
+fn point_14_who_resigned_is_said_to_each_as_it_concerns_them_and_nobody_is_to_move_while_a_seat_is_free() {
     let mut game = played(3);
     let at = game.at();
     game.drop_seat(at, Seat::SECOND).expect("gives up");

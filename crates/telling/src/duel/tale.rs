@@ -3,7 +3,7 @@
 //!
 //! Deliberately absent: what is seen at a glance, which is left out of the tale.
 
-use duel::{Book, Event, Index, Phase, Spot, View};
+use duel::{Book, Event, Index, Phase, Question, Spot, View};
 use meydan_core::Seat;
 use meydan_words::Words;
 
@@ -118,6 +118,15 @@ impl<'a> Tale<'a> {
     }
 
     pub(super) fn question(&self, isolates: bool) -> Option<String> {
+        if self.view.asked.what == Question::Phase {
+            // Only what this phase is for.
+            let kind = match self.view.phase {
+                Phase::Main1 | Phase::Main2 => "main",
+                Phase::Battle => "battle",
+                Phase::Draw | Phase::Standby | Phase::End => "phase",
+            };
+            return Some(self.words.say(&format!("duel-asked-{kind}")));
+        }
         let named = Named { tale: self, zones: &Zones::default(), isolates };
         duel_said::asked(&self.view.asked, self.words, &named)
     }

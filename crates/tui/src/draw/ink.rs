@@ -52,6 +52,11 @@ impl<'a> Ink<'a> {
         self.buffer.area
     }
 
+    /// Whether lines begin at the right.
+    pub(crate) fn runs_left(&self) -> bool {
+        self.script.rtl
+    }
+
     /// A text in lines of at most so many cells, ready for `Ink::ready_line`.
     pub(crate) fn wrap(&self, text: &str, width: u16) -> Vec<String> {
         self.script.wrap(text, usize::from(width))

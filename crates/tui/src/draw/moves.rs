@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::table::moves_title;
-use super::{Ink, Target};
+use super::{Align, Ink, Target};
 use crate::boards::Paint;
 use crate::screens::{TableScreen, Teller};
 use crate::text::{apart, width};
@@ -43,7 +43,6 @@ pub(super) fn draw(
         };
         let x = inside.x + (index % usize::from(columns)) as u16 * wide;
         let area = Rect::new(x, inside.y + row, wide, 1);
-        let number = format!("{number:>digits$}");
         let style = if index + 1 == shown {
             ink.theme.chosen()
         } else if index < shown {
@@ -51,8 +50,17 @@ pub(super) fn draw(
         } else {
             ink.theme.quiet()
         };
+        // Whole sentences of a language that runs from the right begin with their number there.
+        if named && ink.runs_left() {
+            let area = Rect { x: inside.x, width: inside.width, ..area };
+            let number = words.digits(number);
+            ink.paint(area, style);
+            ink.line(area, &format!("{number:>digits$} {text}"), style, Align::Start);
+            ink.hit(area, Target::Entry(index + 1));
+            continue;
+        }
         ink.paint(Rect { width: wide - 1, ..area }, style);
-        ink.signs(x, area.y, &number, style);
+        ink.signs(x, area.y, &format!("{number:>digits$}"), style);
         if let Some(seat) = entry.actor().filter(|_| !named) {
             ink.signs(x + before - 2, area.y, &board.badge(seat, ink.theme).sign, style);
         }

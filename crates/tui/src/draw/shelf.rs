@@ -11,6 +11,7 @@ use super::{Align, Ink, Target};
 use crate::boards::{Marks, board};
 use crate::command::Command;
 use crate::screens::Shelf;
+use crate::text::width;
 
 /// Cells of the board that is shown, with its frame.
 const BOARD: u16 = 42;
@@ -31,8 +32,12 @@ pub(super) fn draw(ink: &mut Ink<'_>, shelf: &Shelf) {
         let y = inside.y + (index - first) as u16 * LINES;
         let area = Rect { y, height: 1, ..inside };
         item(ink, area, &title(game, words), index == shelf.chosen);
-        let below = Rect { x: inside.x + 2, y: y + 1, width: inside.width.saturating_sub(4), height: 1 };
-        ink.line(below, &about(game, words), ink.theme.quiet(), Align::Start);
+        let below = Rect { x: inside.x + 2, y: y + 1, width: inside.width.saturating_sub(2), height: 1 };
+        let mut told = about(game, words);
+        if width(&told) > usize::from(below.width) {
+            told = written(game, words, words.when_briefly(game.age, game.day));
+        }
+        ink.line(below, &told, ink.theme.quiet(), Align::Start);
         ink.hit(Rect { height: LINES, ..area }, Target::Row(index));
     }
     if shelf.games.is_empty() {
@@ -87,10 +92,14 @@ fn player(name: &str, words: &Words) -> String {
 
 /// Where it lies unless it is kept by itself, whether it is over, when it was written.
 pub(super) fn about(game: &Listed, words: &Words) -> String {
+    written(game, words, words.when(game.age, game.day))
+}
+
+fn written(game: &Listed, words: &Words, when: String) -> String {
     let state = words.say(if game.over { "tui-former-over" } else { "tui-former-on" });
     let file = game.path.file_name().filter(|_| !game.kept);
     let file = file.map(|name| name.to_string_lossy().into_owned());
-    let parts = file.into_iter().chain([state, words.when(game.age, game.day)]);
+    let parts = file.into_iter().chain([state, when]);
     parts.collect::<Vec<_>>().join(" · ")
 }
 

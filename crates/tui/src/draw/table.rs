@@ -287,8 +287,11 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, has_le
     let words = ink.words;
     let of = |command: Command| (command.key().to_owned(), words.say(command.label()), Some(command));
     let mut keys = Vec::new();
+    let over = screen.table.game().outcome().is_some();
     if screen.mode == Mode::Play {
-        keys.push(("↑↓←→ Enter".to_owned(), words.say("tui-key-play"), None));
+        if !over {
+            keys.push(("↑↓←→ Enter".to_owned(), words.say("tui-key-play"), None));
+        }
         keys.extend([Command::Previous, Command::Next].map(of));
         let facts = screen.table.game().facts();
         if facts.takeback || screen.own_undo().is_some() {
@@ -297,9 +300,10 @@ fn draw_keys(ink: &mut Ink<'_>, areas: &TableAreas, screen: &TableScreen, has_le
         if has_ledger {
             keys.push(of(Command::Ledger));
         }
-        keys.extend([Command::Hint, Command::Save].map(of));
-        if screen.table.game().outcome().is_none() {
-            keys.push(of(Command::Resign));
+        if over {
+            keys.push(of(Command::Save));
+        } else {
+            keys.extend([Command::Hint, Command::Save, Command::Resign].map(of));
         }
         if screen.table.game().pending().len() > 1 {
             keys.push(of(Command::Who));

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use meydan_core::Place;
 use ratatui::layout::Rect;
 
-use super::{Mode, TableScreen};
+use super::{Hall, HallRow, Mode, TableScreen};
 use crate::app::{App, Screen};
 use crate::boards::board;
 use crate::command::Command;
@@ -245,8 +245,11 @@ impl App {
         }
         match (&mut self.screen, command) {
             (Screen::Hall(_), Command::Leave) => vec![Effect::Quit],
-            (Screen::Setup(_), Command::Leave) => {
-                self.screen = Screen::Hall(super::Hall::default());
+            (Screen::Setup(setup), Command::Leave) => {
+                let game = setup.tenant.facts.id;
+                let is_it = |row: &HallRow| matches!(row, HallRow::Game(tenant) if tenant.facts.id == game);
+                let chosen = Hall::rows(self).iter().position(is_it).unwrap_or(0);
+                self.screen = Screen::Hall(Hall { chosen, note: None });
                 Vec::new()
             }
             (Screen::Shelf(_), Command::Leave) => self.leave_shelf(),

@@ -11,6 +11,7 @@ use meydan_testkit::golden;
 use meydan_words::{Lang, Words};
 use serde_json::{Value, json};
 
+use super::points::beside;
 use super::{Bench, computer, person, table_of};
 use crate::draw::{Target, targets};
 use crate::event::Event;
@@ -68,7 +69,7 @@ fn asked(wanted: Question) -> Box<dyn AnyMatch> {
 
 /// Issue 16, point 21: nobody is asked for what can only be gone on from; it is told.
 #[test]
-fn draw_and_standby_go_on_by_themselves_and_are_told() {
+fn point_21_draw_and_standby_go_on_by_themselves_and_are_told() {
     let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(3), clock: None };
     let game = meydan_catalogue::begin("duel", new).expect("a game of the hall").expect("it begins");
     assert_eq!(seen(game.as_ref()).phase, Phase::Draw);
@@ -277,18 +278,21 @@ fn between_rounds_a_card_is_exchanged() {
     check("exchange", &bench);
 }
 
+/// Issue 16, point 10: on the smallest screen too, and to its last word.
 #[test]
-fn the_card_under_the_cursor_says_what_it_does() {
-    let game = amid();
-    let view = seen(game.as_ref());
-    let first = view.sides[0].hand.as_ref().expect("the own hand")[0];
-    let text = meydan_telling::duel::card_text(view.book.card(first), Words::of(Lang::En));
-    let mut bench = bench(game, Settings::default());
-    bench.send(Event::Resize(160, 50));
-    bench.click(&place("hand:1"));
-    let screen = bench.screen();
-    let begins = text.split(' ').take(3).collect::<Vec<_>>().join(" ");
-    assert!(screen.contains(&begins), "{begins}:\n{screen}");
+fn point_10_the_card_under_the_cursor_says_what_it_does() {
+    for (seed, lang) in (1..7).flat_map(|seed| [(seed, Lang::En), (seed, Lang::Tr)]) {
+        let new = NewMatch { config: Value::Null, seats: 2, seed: Seed::from_number(seed), clock: None };
+        let game = meydan_catalogue::begin("duel", new).expect("a game of the hall").expect("it begins");
+        let mut bench = bench(game, Settings { lang, ..Settings::default() });
+        let view = seen(bench.at_table().table.game());
+        for (number, &card) in (1..).zip(view.sides[0].hand.as_ref().expect("the own hand")) {
+            bench.key(KeyCode::Esc).click(&place(&format!("hand:{number}")));
+            let text = meydan_telling::duel::card_text(view.book.card(card), Words::of(lang));
+            let told = beside(&bench, 50);
+            assert!(told.contains(&text.replace('\n', " ")), "{text}\n{told}\n{}", bench.screen());
+        }
+    }
 }
 
 #[test]
@@ -358,7 +362,7 @@ fn it_fits_in_three_languages_without_colour_in_ascii_and_on_large_screens() {
 }
 
 #[test]
-fn everything_that_can_be_touched_is_on_the_smallest_screen() {
+fn point_10_everything_that_can_be_touched_is_on_the_smallest_screen() {
     for question in [Question::Phase, Question::Name, Question::Exchange, Question::Search] {
         let bench = bench(asked(question), Settings::default());
         let shown = targets(&bench.app);

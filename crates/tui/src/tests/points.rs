@@ -2,10 +2,12 @@
 
 use crossterm::event::KeyCode;
 use meydan_core::{AnyMatch, Place};
+use meydan_words::{Lang, Words};
 use ratatui::style::Color;
 use serde_json::{Value, json};
 
 use super::{Bench, computer, person, table_of};
+use crate::app::Screen;
 use crate::draw::Target;
 use crate::event::Event;
 use crate::{Settings, Start};
@@ -211,4 +213,33 @@ fn mg_62_instants_are_played_in_their_window() {
     bench.key(KeyCode::Enter);
     bench.type_in("0");
     assert!(bench.moves().ends_with("pass pass"), "{}", bench.moves());
+}
+
+/// What stands beside the board on the smallest screen, from this column on, as one text.
+pub(super) fn beside(bench: &Bench, from: usize) -> String {
+    let screen = bench.screen();
+    let signs = screen.lines().skip(2).map(|line| line.chars().skip(from).collect::<String>());
+    let lines = signs.take_while(|line| !line.starts_with('╰'));
+    lines.map(|line| line.trim_matches(['│', ' ']).to_owned()).collect::<Vec<_>>().join(" ")
+}
+
+/// Point 9: all of what the card under the cursor does is told beside the board at 80×24 too.
+#[test]
+fn point_9_the_card_under_the_cursor_is_told_at_80_by_24() {
+    for lang in [Lang::En, Lang::Tr] {
+        let words = Words::of(lang);
+        let settings = Settings { lang, ..Settings::default() };
+        let people = vec![person("Ada"), computer()];
+        let hand = "round 9; phase first; 1 play: 3 Forest, 4 Plains; 1 hand: Werewolf, Flood; 1 library: rest; 2 library: rest";
+        let mut bench =
+            Bench::new(Start::Table(table_of("magic", people, json!({ "start": hand }))), settings);
+        for (name, effect) in
+            [("flood", "magic-effect-destroy-land"), ("werewolf", "magic-ability-trample-about")]
+        {
+            let Screen::Table(table) = &mut bench.app.screen else { panic!("at a table") };
+            table.cursor = Some(Place::new(format!("hand:{name}")));
+            let told = beside(&bench, 49);
+            assert!(told.contains(&words.say(effect)), "{name} in {lang:?}: {told}\n{}", bench.screen());
+        }
+    }
 }

@@ -110,6 +110,7 @@ console-played-elsewhere = That game is being played in another window.
 console-left = It is kept. To go on with it: meydan play { $game }
 console-whom = With whom? people (at this keyboard), or a computer by its level: { $levels }. Enter: { $usual }.
 console-whom-people = people
+console-none-of = That is none of these: { $answers }.
 console-which-seat = What do you play? { $roles }. Enter: { $usual }.
 
 console-words = undo=undo hint=hint moves=moves save=save save!=save! resign=resign quit=quit exit=quit help=help

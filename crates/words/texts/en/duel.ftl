@@ -113,7 +113,9 @@ duel-race-winged-beast = Winged Beast
 duel-race-zombie = Zombie
 
 # What is asked for.
-duel-asked-phase = play, attack, or go on to the next phase
+duel-asked-phase = go on to the next phase
+duel-asked-main = play or set cards, or go on to the next phase
+duel-asked-battle = attack, or go on to the next phase
 duel-asked-how-many = say with how many tributes { $card } comes
 duel-asked-tribute = choose a monster to tribute for { $card }
 duel-asked-discard = choose a card to discard for { $card }

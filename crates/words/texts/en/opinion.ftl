@@ -66,8 +66,14 @@ worth-uno-estimated = a { $count }% chance of winning
 worth-magic-estimated = a { $count }% chance of winning
 worth-duel-estimated = { $count }% for the round
 worth-chess-estimated = { $sign ->
-    [ahead] { $count } points ahead
-    [behind] { $count } points behind
+    [ahead] { $count } { $count ->
+        [one] point
+       *[other] points
+    } ahead
+    [behind] { $count } { $count ->
+        [one] point
+       *[other] points
+    } behind
    *[even] even
 }
 worth-chess-exact = { $sign ->

@@ -107,6 +107,7 @@ console-played-elsewhere = آن بازی در پنجرهٔ دیگری در جر�
 console-left = بازی نگه داشته شد. برای ادامه: meydan play { $game }
 console-whom = با چه کسی؟ people یا «آدم‌ها» (پشت همین صفحه‌کلید)، یا رایانه با سطح آن: { $levels }. ‏Enter: { $usual }.
 console-whom-people = آدم‌ها
+console-none-of = این هیچ‌کدام از این‌ها نیست: { $answers }.
 console-which-seat = با کدام بازی می‌کنید؟ { $roles }. ‏Enter: { $usual }.
 
 console-words = برگرد=undo راهنمایی=hint حرکت‌ها=moves ذخیره=save ذخیره!=save! تسلیم=resign خروج=quit کمک=help دوبل=double دفتر=ledger موقعیت=position دوباره=restart دوباره!=restart! بکش=draw بردار=take رد=pass بازی=play بچرخان=tap حمله=attack دفاع=defend هیچ=none تمام=done لغو=cancel میز=table دست=hand سوخته=discard دسته‌ها=decks کارت=card تازه=new ادامه=continue مرور=review

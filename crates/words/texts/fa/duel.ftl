@@ -111,7 +111,9 @@ duel-race-warrior = جنگجو
 duel-race-winged-beast = جانور بالدار
 duel-race-zombie = زامبی
 
-duel-asked-phase = بازی کنید، حمله کنید یا به مرحلهٔ بعد بروید
+duel-asked-phase = به مرحلهٔ بعد بروید
+duel-asked-main = کارت بازی کنید یا پنهان بگذارید، یا به مرحلهٔ بعد بروید
+duel-asked-battle = حمله کنید یا به مرحلهٔ بعد بروید
 duel-asked-how-many = بگویید { $card } با چند قربانی می‌آید
 duel-asked-tribute = هیولایی برای قربانی { $card } برگزینید
 duel-asked-discard = کارتی برای دور انداختن به خاطر { $card } برگزینید

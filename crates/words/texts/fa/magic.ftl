@@ -121,12 +121,12 @@ magic-ability-trample-about = قدرتِ بیش از جان مدافع به با
 
 # کار کارت‌ها.
 magic-effect-land = یک مانای { $colour } می‌دهد.
-magic-effect-destroy-creature = یک موجود هدف را نابود کن.
-magic-effect-destroy-land = یک زمین هدف را نابود کن.
-magic-effect-destroy-enchantment = یک افسون هدف را نابود کن.
+magic-effect-destroy-creature = یک موجود هدف را نابود کنید.
+magic-effect-destroy-land = یک زمین هدف را نابود کنید.
+magic-effect-destroy-enchantment = یک افسون هدف را نابود کنید.
 magic-effect-strike = { $damage } آسیب به یک موجود یا بازیکن هدف.
 magic-effect-strike-all = { $damage } آسیب به همهٔ موجودات.
-magic-effect-return = کارت موجودی را از سوختهٔ خودت به دست برگردان.
+magic-effect-return = کارت موجودی را از سوختهٔ خودتان به دست برگردانید.
 magic-effect-strengthen = همهٔ موجودات { $colour } { $change }.
 magic-effect-target-gains = یک موجود هدف { $ability } به دست می‌آورد.
 magic-effect-target-loses = یک موجود هدف { $ability } را از دست می‌دهد.

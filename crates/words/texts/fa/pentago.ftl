@@ -1,5 +1,5 @@
 game-pentago = پنتاگو
-game-pentago-about = مهره‌ای بگذار، سپس یک قطعه را بچرخان. پنج مهره در یک ردیف برنده است، هر که آن را ساخته باشد.
+game-pentago-about = مهره‌ای بگذارید، سپس یک قطعه را بچرخانید. پنج مهره در یک ردیف برنده است، هر که آن را ساخته باشد.
 role-pentago-red = قرمز
 role-pentago-black = سیاه
 reason-pentago-five-by-placing = پنج مهره در یک ردیف با گذاشتن مهره.

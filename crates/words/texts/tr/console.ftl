@@ -107,6 +107,7 @@ console-played-elsewhere = O oyun başka bir pencerede oynanıyor.
 console-left = Oyun saklandı. Sürdürmek için: meydan play { $game }
 console-whom = Kiminle? people ya da “insanlar” (bu klavyede), ya da düzeyiyle bilgisayar: { $levels }. Enter: { $usual }.
 console-whom-people = insanlar
+console-none-of = Bunlardan biri değil: { $answers }.
 console-which-seat = Hangisiyle oynuyorsun? { $roles }. Enter: { $usual }.
 
 console-words = geri=undo ipucu=hint hamleler=moves kaydet=save kaydet!=save! çekil=resign çık=quit yardım=help çift=double defter=ledger konum=position yeniden=restart yeniden!=restart! çek=draw al=take pas=pass oyna=play çevir=tap saldır=attack savun=defend yok=none tamam=done vazgeç=cancel masa=table el=hand ıskarta=discard desteler=decks kart=card yeni=new sürdür=continue gözden=review

@@ -111,7 +111,9 @@ duel-race-warrior = Savaşçı
 duel-race-winged-beast = Kanatlı Hayvan
 duel-race-zombie = Zombi
 
-duel-asked-phase = oyna, saldır ya da sonraki evreye geç
+duel-asked-phase = sonraki evreye geç
+duel-asked-main = kart oyna, kapalı koy ya da sonraki evreye geç
+duel-asked-battle = saldır ya da sonraki evreye geç
 duel-asked-how-many = { $card } kaç kurbanla gelecek, söyle
 duel-asked-tribute = { $card } için kurban edilecek canavarı seç
 duel-asked-discard = { $card } için atılacak kartı seç

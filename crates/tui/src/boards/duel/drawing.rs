@@ -16,9 +16,6 @@ use crate::boards::{Marks, Paint as _};
 use crate::draw::{Align, Ink, Theme, Tone};
 use crate::text::width;
 
-/// The happenings keep at least so many lines beside a card's text.
-const LOG: usize = 4;
-
 /// Everything within the board's area.
 pub(super) fn table(duel: &Duel, ink: &mut Ink<'_>, layout: &Layout, marks: &Marks<'_>) {
     for seat in Seat::all(2) {
@@ -308,7 +305,12 @@ pub(super) fn aside(duel: &Duel, ink: &mut Ink<'_>, area: Rect, title: &str, mar
         let mut said = part(&name(duel, index, words), style);
         said.extend(part(&card_kind(card, words), theme.quiet()));
         said.extend(part(&card_text(card, words), theme.plain()));
-        said.truncate(room.saturating_sub(lines.len() + 1 + LOG).max(3));
+        // What the card does comes before what happened.
+        let most = room.saturating_sub(lines.len());
+        if said.len() > most {
+            said.truncate(most.saturating_sub(1));
+            said.push((theme.sign("…", "...").to_owned(), theme.quiet()));
+        }
         lines.extend(said);
         lines.push(rule);
     }

@@ -206,8 +206,11 @@ impl Paint for Uno {
 /// Texts with a style each, side by side in the middle of a line.
 fn pieces(ink: &mut Ink<'_>, line: Rect, pieces: &[(String, Style)]) {
     let room = usize::from(line.width);
-    let ready: Vec<(String, Style)> =
+    let mut ready: Vec<(String, Style)> =
         pieces.iter().map(|(text, style)| (ink.cut(text, room), *style)).collect();
+    if ink.runs_left() {
+        ready.reverse();
+    }
     let wide: usize = ready.iter().map(|(text, _)| width(text)).sum();
     let mut x = line.x + room.saturating_sub(wide) as u16 / 2;
     for (text, style) in ready {
