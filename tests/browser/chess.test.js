@@ -514,7 +514,7 @@ test("pieces glide and points fly up where they were earned, but not where motio
 
 test("axe finds no serious fault", async () => {
   const page = await hall.visitor();
-  await open(page, "here", { names: ["Shirin", "Deniz"], tampering: true, position: RICH.replace("negative 2 0", "negative 2 16") });
+  await open(page, "here", { names: ["Shirin", "Deniz"], game: "Sunday", tampering: true, position: RICH.replace("negative 2 0", "negative 2 16") });
   await page.locator(".question").waitFor();
   assert.deepEqual(await faults(page), [], "the question");
   for (const who of ["White", "Black"]) {
@@ -538,6 +538,7 @@ test("axe finds no serious fault", async () => {
   assert.deepEqual(await faults(page), [], "the set-up page with a game to continue");
   await page.locator("[name=with][value=here]").check();
   for (const [at, name] of ["Shirin", "Deniz"].entries()) await page.locator(`[name=name${at}]`).fill(name);
+  await page.locator("[name=opt-name]").fill("Sunday");
   hall.forgive(/play\/chess: .*409/);
   await leave(page, page.locator(".setup-go button"));
   await page.locator(".problem.same").waitFor();

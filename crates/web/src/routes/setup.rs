@@ -3,9 +3,10 @@
 use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use meydan_catalogue::{Tenant, random_bytes};
-use meydan_core::{Refused, Seat, Seq};
+use meydan_catalogue::{Player, Tenant, random_bytes};
+use meydan_core::{Facts, Refused, Seat, Seq};
 use meydan_hall::{NewSeat, NewTable, Opened, PlayerKind, PlayerSnapshot, TableId};
+use meydan_records::ChessFile;
 use meydan_search::Level;
 use meydan_words::fold;
 use serde::Deserialize;
@@ -98,6 +99,28 @@ fn has_names(ctx: &Ctx, card: &TableCard, [first, second, title]: &[String; 3]) 
     (any(first) || sits(0, first))
         && (any(second) || sits(1, second))
         && (any(title) || same(title, &card.title))
+}
+
+/// A game with a name of its own is kept under the names of all: they fit a file's name (CH-50), and no
+/// two people are called the same (CH-63).
+fn fit_names(facts: &Facts, seats: &[NewSeat]) -> Result<(), Refused> {
+    let people = seats.iter().filter_map(|seat| match seat {
+        NewSeat::Mine(name) => Some(name.trim().to_owned()),
+        NewSeat::Computer(_) | NewSeat::Open => None,
+    });
+    let people: Vec<String> = people.filter(|name| !name.is_empty()).collect();
+    different_names(facts, people.clone())?;
+    if is_named(facts) { ChessFile::name(&people, "game").map(drop) } else { Ok(()) }
+}
+
+/// The same of who sits at a table already, and who comes.
+pub(super) fn different_names(facts: &Facts, people: Vec<String>) -> Result<(), Refused> {
+    let people: Vec<Player> = people.into_iter().map(|name| Player::Person { name }).collect();
+    if is_named(facts) { ChessFile::check_names(&people) } else { Ok(()) }
+}
+
+fn is_named(facts: &Facts) -> bool {
+    facts.options.iter().any(|option| option.key == "name")
 }
 
 /// A table of this browser with the very names of one that is to be begun (CH-65).
@@ -305,6 +328,7 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
     };
     let config = wrong.map_or_else(|| config(tenant, &start, &fields), Err);
     let seats = seats(&fields);
+    let config = config.and_then(|config| fit_names(&tenant.facts, &seats).map(|()| config));
     if config.is_ok()
         && field(&sent, "again").is_none()
         && let same @ Some(_) = same_names(&ctx, tenant, &fields, &seats).await

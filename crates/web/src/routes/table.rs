@@ -7,7 +7,7 @@ use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use meydan_core::{Seat, Seq};
-use meydan_hall::{Command, CommandKind, PlayerKind, TableId, TableSnapshot, Token};
+use meydan_hall::{Command, CommandKind, HallError, PlayerKind, TableId, TableSnapshot, Token};
 use serde::{Deserialize, Serialize};
 
 use super::home::{Fields, field, fields, see_other};
@@ -140,7 +140,17 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     // Members are called by their nickname, so that nobody is taken for another.
     let name = ctx.visitor.member.as_ref().map_or(typed, |member| &member.nickname);
     if let Err(refused) = ctx.check_guest_name(name).await {
-        return ctx.refused(&refused.into());
+        return ctx.refused(&HallError::Refused(refused));
+    }
+    // Who sits there already asks again: the answer was lost.
+    if let Ok(seen) = ctx.app.hall.seen(&table, &ctx.visitor.tokens(&table), None).await
+        && seen.held.is_empty()
+    {
+        let others = seen.players.iter().map(|player| player.name.clone());
+        let all = others.chain([name.trim().to_owned()]).filter(|name| !name.is_empty()).collect();
+        if let Err(refused) = super::setup::different_names(&seen.facts, all) {
+            return ctx.refused(&HallError::Refused(refused));
+        }
     }
     match ctx.app.hall.sit(&table, &ctx.visitor.tokens(&table), seat, name).await {
         Ok(_) => {

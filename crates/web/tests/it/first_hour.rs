@@ -189,3 +189,31 @@ async fn point_17_names_are_remembered_where_somebody_gave_one_and_games_to_cont
     assert!(!stranger.contains("table-card"));
     server.stop().await;
 }
+
+/// CH-63 and CH-50 on the page, for who sets up and for who comes by a link.
+#[tokio::test]
+async fn ch_63_two_people_are_not_called_the_same_and_names_fit_a_file() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let mut browser = server.browser();
+    for (names, said) in [
+        ("name0=Ada&name1=Ada", "Both players are called"),
+        ("name0=Ada&name1=A%2FB", "cannot be part of a file name"),
+    ] {
+        let (status, page) = browser.post("/play/chess", &format!("with=here&{names}")).await;
+        assert!(status != 303 && page.contains(said), "{status}: {page}");
+    }
+    let (status, table) = browser.post("/play/chess", "with=link&seat=0&name=Ada").await;
+    assert_eq!(status, 303);
+    let mut friend = server.browser();
+    friend.get(&table).await;
+    let (status, page) = friend.post(&format!("{table}/sit"), "seat=1&name=Ada").await;
+    assert!(status == 409 && page.contains("Both players are called"), "{status}: {page}");
+    // Twice is once, as ever.
+    for _ in 0..2 {
+        assert_eq!(friend.post(&format!("{table}/sit"), "seat=1&name=Bo").await.0, 303);
+    }
+    // Other games have no file by their names.
+    assert_eq!(browser.post("/play/othello", "with=here&name0=Ada&name1=Ada").await.0, 303);
+    server.stop().await;
+}
