@@ -266,7 +266,12 @@ function sure(button) {
     label.textContent = before;
   };
   const timer = setTimeout(forget, SURE_FOR);
-  button.addEventListener("blur", () => { clearTimeout(timer); forget(); }, { once: true });
+  button.addEventListener("blur", () => {
+    clearTimeout(timer);
+    // What is being pressed must not move away before it is let go.
+    if (document.querySelector(":active")) document.addEventListener("pointerup", () => setTimeout(forget), { once: true });
+    else forget();
+  }, { once: true });
   return false;
 }
 
