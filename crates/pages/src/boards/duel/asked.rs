@@ -219,7 +219,7 @@ fn tray(
     let words = scene.words;
     html! {
         section class="dtray" aria-label=(title) {
-            h3 dir=(words.lang().direction()) { (title) }
+            h2 dir=(words.lang().direction()) { (title) }
             div class="tray-cards" role="toolbar" aria-label=(title) {
                 @for (index, (place, card, count)) in cards.iter().enumerate() {
                     @let label = face::name(words, seen, *card);

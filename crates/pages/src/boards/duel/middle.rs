@@ -93,7 +93,7 @@ pub(super) fn chain(scene: &Scene<'_>, seen: &Seen) -> Markup {
     html! {
         @if !seen.chain.is_empty() {
             section.dchain.long[long] aria-label=(words.say("web-duel-chain")) {
-                h3 dir=(words.lang().direction()) { (emblems::sign("chain")) (words.say("web-duel-chain")) }
+                h2 dir=(words.lang().direction()) { (emblems::sign("chain")) (words.say("web-duel-chain")) }
                 ol id="duel-chain" reversed tabindex=[long.then_some("0")] {
                     @for (index, one) in seen.chain.iter().enumerate().rev() { (link(scene, index, one)) }
                 }

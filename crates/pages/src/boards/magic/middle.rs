@@ -127,7 +127,7 @@ fn last(scene: &Scene<'_>, seen: &Seen) -> Option<Markup> {
     let fights = entries[at].events.iter().filter(|event| is_fight(event));
     Some(html! {
         div class="last-fight" data-key="last-fight" {
-            h3 dir=(words.lang().direction()) { (words.say("web-magic-last-combat")) }
+            h2 dir=(words.lang().direction()) { (words.say("web-magic-last-combat")) }
             ol class="pairs" {
                 @for event in fights {
                     @if let Event::Fought { attacker, defender, damage, gone, .. } = event {
