@@ -40,7 +40,7 @@ const row = (page, place, card) => page.locator(`.pile[data-place="${place}"] .r
 test("register, buy, build a deck, sign out and in again with everything there", async () => {
   const page = await hall.visitor();
   await register(page, "shirin");
-  await page.getByText("shirin-nick").first().waitFor();
+  await page.locator("main").getByText("shirin-nick").first().waitFor();
   assert.equal(await coins(page), 100_000);
 
   await page.goto("/club/shop");
