@@ -6,8 +6,8 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use meydan_catalogue::{Pace, Player};
-use meydan_core::{NewMatch, Seat, SeatSet, Seq};
+use meydan_catalogue::Pace;
+use meydan_core::{NewMatch, Seat, SeatSet, Seq, TimeControl};
 use meydan_search::{Level, Memory};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -27,7 +27,7 @@ use crate::thinking::Thinkers;
 use crate::{Holder, Settings, TableId, Token};
 
 /// A new table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
@@ -35,6 +35,14 @@ pub struct NewTable {
     pub config: Value,
     /// Who sits where.
     pub seats: Vec<NewSeat>,
+    /// Which member opens it; a guest is none.
+    pub member: Option<i64>,
+    /// How much time everybody has (HA-20); `None` is as much as they like.
+    pub clock: Option<TimeControl>,
+    /// Whether it counts for something (HA-30): members only, and a clock.
+    pub rated: bool,
+    /// Whether it stands in the lobby (HA-13).
+    pub listed: bool,
 }
 
 /// Who is to sit in a seat of a new table.
@@ -243,21 +251,26 @@ impl Hall {
         {
             return Err(refusal::too_many_tables(most));
         }
+        if new.rated {
+            check_rated(&new)?;
+        }
         let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
         let seed = new_seed();
-        let game = tenant.begin(NewMatch { config: new.config, seats, seed, clock: None })?;
-        let mut tokens = Vec::new();
+        let game = tenant.begin(NewMatch { config: new.config, seats, seed, clock: new.clock })?;
+        let mut tokens: Vec<(Seat, Token)> = Vec::new();
         let mut chairs = Vec::new();
         for (seat, one) in Seat::all(seats).zip(new.seats) {
             chairs.push(match one {
                 NewSeat::Mine(name) => {
                     let token = key.cloned().unwrap_or_default();
                     let holder = Some(token.holder());
+                    // Others at the same screen are guests of who opens it.
+                    let member = new.member.filter(|_| tokens.is_empty());
                     tokens.push((seat, token));
-                    Chair { player: Player::Person { name: clean_name(&name)? }, holder }
+                    Chair { member, ..Chair::guest(&clean_name(&name)?, holder) }
                 }
-                NewSeat::Open => Chair { player: Player::Person { name: String::new() }, holder: None },
-                NewSeat::Computer(level) => Chair { player: Player::Computer { level }, holder: None },
+                NewSeat::Open => Chair::guest("", None),
+                NewSeat::Computer(level) => Chair::computer(level),
             });
         }
         let row = TableRow {
@@ -268,7 +281,9 @@ impl Hall {
             seed,
             created: unix_millis(),
             over: false,
-            rated: false,
+            rated: new.rated,
+            clock: new.clock,
+            listed: new.listed,
             next: None,
             opener: key.or(tokens.first().map(|(_, token)| token)).map(Token::holder),
             chairs,
@@ -294,11 +309,27 @@ impl Hall {
         seat: Option<Seat>,
         name: &str,
     ) -> Result<(Seat, Token), HallError> {
+        self.sit_as(table, tokens, None, seat, name).await
+    }
+
+    /// The same for a member, who alone may sit down where a match counts for something.
+    ///
+    /// # Errors
+    /// As before, and when the match counts and the caller is no member, or sits there already.
+    pub async fn sit_as(
+        &self,
+        table: &TableId,
+        tokens: &[Token],
+        member: Option<i64>,
+        seat: Option<Seat>,
+        name: &str,
+    ) -> Result<(Seat, Token), HallError> {
         let name = clean_name(name)?;
         let key = tokens.first().cloned().unwrap_or_default();
         let (holders, holder) = (holders(tokens), key.holder());
-        let seat =
-            self.ask(table, |reply| Ask::Sit(holders.clone(), seat, name.clone(), holder, reply)).await?;
+        let seat = self
+            .ask(table, |reply| Ask::Sit(holders.clone(), seat, name.clone(), (holder, member), reply))
+            .await?;
         Ok((seat, key))
     }
 
@@ -568,6 +599,22 @@ impl Hall {
 /// Waits until a host has ended. It never says anything, so a change is its end.
 async fn ended(mut done: watch::Receiver<()>) {
     let _ = tokio::time::timeout(Duration::from_secs(30), done.changed()).await;
+}
+
+/// The most who play for a rating (HA-30).
+const MOST_RATED: usize = 5;
+
+/// What counts for something is between members, each with a seat, and has a clock (HA-30).
+fn check_rated(new: &NewTable) -> Result<(), HallError> {
+    if new.clock.is_none() {
+        return Err(refusal::rated_clock());
+    }
+    let mine = new.seats.iter().filter(|seat| matches!(seat, NewSeat::Mine(_))).count();
+    let computers = new.seats.iter().any(|seat| matches!(seat, NewSeat::Computer(_)));
+    if new.member.is_none() || mine != 1 || computers || new.seats.len() > MOST_RATED {
+        return Err(refusal::rated_members());
+    }
+    Ok(())
 }
 
 pub(crate) fn holders(tokens: &[Token]) -> Arc<[Holder]> {

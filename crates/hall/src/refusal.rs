@@ -88,6 +88,10 @@ refusals! {
     undo_not_asked = "undo-not-asked",
     /// The match counts for something.
     rated = "rated",
+    /// A match counts for something only with a clock (HA-30).
+    rated_clock = "rated-clock",
+    /// A match counts for something only between members, two to five, each with a seat (HA-30).
+    rated_members = "rated-members",
     /// Hints are for games against computers (HA-34).
     hint_against_people = "hint-against-people",
     /// The log has grown as long as it may.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use meydan_catalogue::{Can, ComputerOpinion, PlayerSnapshot, UndoAsked};
 use meydan_core::{
     AnyAction, AnyView, Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed,
-    Seq, Timer, Viewer,
+    Seq, TimeControl, Timer, Viewer,
 };
 use serde_json::Value;
 
@@ -21,6 +21,12 @@ pub struct TableSummary {
     pub facts: Facts,
     /// The options in force.
     pub config: Arc<Value>,
+    /// How much time everybody has.
+    pub clock: Option<TimeControl>,
+    /// Whether it counts for something.
+    pub rated: bool,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
     /// Who sits where.
     pub players: Vec<PlayerSnapshot>,
     /// The seats that the caller holds.

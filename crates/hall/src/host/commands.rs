@@ -256,7 +256,8 @@ impl Host {
         if !self.house.store.free(self.live.id(), seat, holder).await? {
             return Err(refusal::not_to_free());
         }
-        self.live.row.chairs[seat.index()].holder = None;
+        let chair = &mut self.live.row.chairs[seat.index()];
+        (chair.holder, chair.member) = (None, None);
         self.seat_person(seat, String::new());
         self.live.undo = None;
         self.stop_thinking();
@@ -285,7 +286,7 @@ impl Host {
         holders: &[Holder],
         seat: Option<Seat>,
         name: String,
-        holder: Holder,
+        (holder, member): (Holder, Option<i64>),
     ) -> Result<Seat, HallError> {
         self.mend().await?;
         let held = self.live.held(holders);
@@ -293,16 +294,24 @@ impl Host {
             let again = seat.map_or(Some(mine), |seat| Some(seat).filter(|&seat| held.contains(seat)));
             return again.ok_or_else(refusal::sits_already);
         }
+        if self.live.row.rated {
+            let member = member.ok_or_else(refusal::rated_members)?;
+            // With another browser it is still the same person.
+            if self.live.row.chairs.iter().any(|chair| chair.member == Some(member)) {
+                return Err(refusal::sits_already());
+            }
+        }
         let open = self.live.open_seats();
         let seat = match seat {
             Some(seat) => Some(seat).filter(|&seat| open.contains(seat)),
             None => open.iter().next(),
         };
         let seat = seat.ok_or_else(refusal::taken)?;
-        if !self.house.store.sit(self.live.id(), seat, &name, holder).await? {
+        if !self.house.store.sit(self.live.id(), seat, &name, holder, member).await? {
             return Err(refusal::taken());
         }
-        self.live.row.chairs[seat.index()].holder = Some(holder);
+        let chair = &mut self.live.row.chairs[seat.index()];
+        (chair.holder, chair.member) = (Some(holder), member);
         self.seat_person(seat, name);
         // The game begins when everybody sits: its time passes from here.
         self.since = tokio::time::Instant::now();

@@ -75,7 +75,7 @@ impl Live {
         }
         let seats = u8::try_from(row.chairs.len())
             .map_err(|_| HallError::Store(StoreError::Damaged("chairs".to_owned())))?;
-        let new = NewMatch { config: row.config.clone(), seats, seed: row.seed, clock: None };
+        let new = NewMatch { config: row.config.clone(), seats, seed: row.seed, clock: row.clock };
         let log: Vec<Entry<String>> = entries.iter().map(|kept| kept.entry.clone()).collect();
         let game = tenant.open(new, &log).map_err(|error| {
             HallError::Store(StoreError::Damaged(format!("entry {}: {}", error.seq, error.why.code)))
@@ -258,6 +258,9 @@ impl Live {
                 table: self.id().clone(),
                 facts: game.facts(),
                 config: Arc::clone(&self.config),
+                clock: self.row.clock,
+                rated: self.row.rated,
+                listed: self.row.listed,
                 players: seats.map(|seat| self.player(game, seat, false)).collect(),
                 held: SeatSet::EMPTY,
                 pending: game.pending(),

@@ -42,7 +42,7 @@ pub(crate) enum Ask {
     /// Show the table.
     Look(Arc<[Holder]>, Look, Reply<TableSnapshot>),
     /// Let somebody sit down, in this seat or in the next open one.
-    Sit(Arc<[Holder]>, Option<Seat>, String, Holder, Reply<Seat>),
+    Sit(Arc<[Holder]>, Option<Seat>, String, (Holder, Option<i64>), Reply<Seat>),
     /// Tell whenever something changes.
     Subscribe(Arc<[Holder]>, Reply<Joined>),
     /// What lists tell of it.
@@ -264,8 +264,8 @@ impl Host {
             Ask::Look(holders, look, reply) => {
                 let _ = reply.send(self.seen(&holders, look).await);
             }
-            Ask::Sit(holders, seat, name, holder, reply) => {
-                let sat = self.sit(&holders, seat, name, holder).await;
+            Ask::Sit(holders, seat, name, who, reply) => {
+                let sat = self.sit(&holders, seat, name, who).await;
                 let _ = reply.send(sat);
             }
             Ask::Subscribe(holders, reply) => {

@@ -18,12 +18,13 @@ use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
-const MIGRATIONS: [NewTables; 6] = [
+const MIGRATIONS: [NewTables; 7] = [
     (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     (2, "rated", include_str!("../../migrations/sqlite/0002_rated.sql")),
     (3, "opener", include_str!("../../migrations/sqlite/0003_opener.sql")),
     (4, "quiet", include_str!("../../migrations/sqlite/0004_quiet.sql")),
     (5, "pulse", include_str!("../../migrations/sqlite/0005_pulse.sql")),
+    (6, "clocks", include_str!("../../migrations/sqlite/0006_clocks.sql")),
     // Operators' own; far from the others, which go on from above.
     (2001, "journal", include_str!("../../migrations/sqlite/2001_journal.sql")),
 ];
@@ -231,7 +232,7 @@ fn read_chair(row: &SqliteRow) -> Result<Chair, StoreError> {
         Some(level) => Player::Computer { level },
         None => Player::Person { name: row.try_get("name")? },
     };
-    Ok(Chair { player, holder: read_opt(row, "holder")? })
+    Ok(Chair { player, holder: read_opt(row, "holder")?, member: row.try_get("member")? })
 }
 
 fn read_entry(row: &SqliteRow) -> Result<Kept, StoreError> {
@@ -252,8 +253,9 @@ impl Store for SqliteStore {
     async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query(
-            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next, opener)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next, opener, clock,
+                 listed)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(row.id.as_str())
         .bind(&row.game)
@@ -266,6 +268,8 @@ impl Store for SqliteStore {
         .bind(row.rated)
         .bind(row.next.as_ref().map(TableId::as_str))
         .bind(row.opener.map(|opener| opener.to_string()))
+        .bind(row.clock.map(|clock| clock.to_string()))
+        .bind(row.listed)
         .execute(&mut *tx)
         .await?;
         for (seat, chair) in (0i64..).zip(&row.chairs) {
@@ -273,14 +277,17 @@ impl Store for SqliteStore {
                 Player::Person { name } => (name.as_str(), None),
                 Player::Computer { level } => ("", Some(level.code())),
             };
-            sqlx::query("INSERT INTO chairs (table_id, seat, name, level, holder) VALUES (?, ?, ?, ?, ?)")
-                .bind(row.id.as_str())
-                .bind(seat)
-                .bind(name)
-                .bind(level)
-                .bind(chair.holder.map(|holder| holder.to_string()))
-                .execute(&mut *tx)
-                .await?;
+            sqlx::query(
+                "INSERT INTO chairs (table_id, seat, name, level, holder, member) VALUES (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(row.id.as_str())
+            .bind(seat)
+            .bind(name)
+            .bind(level)
+            .bind(chair.holder.map(|holder| holder.to_string()))
+            .bind(chair.member)
+            .execute(&mut *tx)
+            .await?;
         }
         if let Some(previous) = previous {
             let linked = sqlx::query("UPDATE tables SET next = ?, changed = ? WHERE id = ? AND next IS NULL")
@@ -327,6 +334,8 @@ impl Store for SqliteStore {
             created: number(&row, "created")?,
             over: row.try_get("over")?,
             rated: row.try_get("rated")?,
+            clock: read_opt(&row, "clock")?,
+            listed: row.try_get("listed")?,
             next: read_opt(&row, "next")?,
             opener: read_opt(&row, "opener")?,
             chairs: chairs.iter().map(read_chair).collect::<Result<_, _>>()?,
@@ -338,14 +347,22 @@ impl Store for SqliteStore {
         self.writer.append(id, kept, over).await
     }
 
-    async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
+    async fn sit(
+        &self,
+        id: &TableId,
+        seat: Seat,
+        name: &str,
+        holder: Holder,
+        member: Option<i64>,
+    ) -> Result<bool, StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         let done = sqlx::query(
-            "UPDATE chairs SET name = ?, holder = ?
+            "UPDATE chairs SET name = ?, holder = ?, member = ?
              WHERE table_id = ? AND seat = ? AND holder IS NULL AND level IS NULL",
         )
         .bind(name)
         .bind(holder.to_string())
+        .bind(member)
         .bind(id.as_str())
         .bind(i64::from(seat.0))
         .execute(&mut *tx)
@@ -361,7 +378,8 @@ impl Store for SqliteStore {
 
     async fn free(&self, id: &TableId, seat: Seat, holder: Holder) -> Result<bool, StoreError> {
         let done = sqlx::query(
-            "UPDATE chairs SET name = '', holder = NULL WHERE table_id = ? AND seat = ? AND holder = ?",
+            "UPDATE chairs SET name = '', holder = NULL, member = NULL
+             WHERE table_id = ? AND seat = ? AND holder = ?",
         )
         .bind(id.as_str())
         .bind(i64::from(seat.0))
@@ -544,6 +562,34 @@ mod tests {
         let again = SqliteStore::open(&file).await.expect("opens");
         let stored = again.load(&row.id).await.expect("reads").expect("is there");
         assert_eq!(stored, Stored { row, entries: vec![kept] });
+    }
+
+    /// A file of the version before reads as it did: no clock, by link, nobody known as a member.
+    #[tokio::test]
+    async fn tables_of_before_there_were_clocks_are_read() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("hall.db");
+        let before = SqliteStore::connect_file(options(&file).create_if_missing(true)).await.expect("opens");
+        before.migrate(&MIGRATIONS[..5]).await.expect("made");
+        let id = TableId::new();
+        sqlx::query("INSERT INTO tables VALUES (?, 'othello', 1, '{}', ?, 5, 6, 0, NULL, 1, NULL)")
+            .bind(id.as_str())
+            .bind(meydan_core::Seed::from_number(7).to_string())
+            .execute(&before.pool)
+            .await
+            .expect("kept");
+        sqlx::query("INSERT INTO chairs VALUES (?1, 0, 'Ada', NULL, ?2), (?1, 1, '', 'club', NULL)")
+            .bind(id.as_str())
+            .bind(crate::Token::of(&[1; 32]).holder().to_string())
+            .execute(&before.pool)
+            .await
+            .expect("kept");
+        before.close().await;
+        let row = SqliteStore::open(&file).await.expect("opens").load(&id).await.expect("reads");
+        let row = row.expect("is there").row;
+        assert_eq!((row.clock, row.listed, row.rated), (None, false, true));
+        let ada = Chair::guest("Ada", Some(crate::Token::of(&[1; 32]).holder()));
+        assert_eq!(row.chairs, [ada, Chair::computer(Level::Club)]);
     }
 
     /// Point 9: what arrives together is one transaction, and who is at fault is refused alone.
