@@ -24,6 +24,7 @@ use crate::secret::new_seed;
 use crate::snapshot::TableSnapshot;
 use crate::store::{Chair, Store, StoreError, TableRow};
 use crate::thinking::Thinkers;
+use crate::wall::wall;
 use crate::{Holder, Settings, TableId, Token};
 
 /// A new table.
@@ -138,6 +139,8 @@ pub(crate) const MOST_LISTED: u32 = 40;
 const MOST_SWEPT: u32 = 500;
 /// The most tokens that one caller shows.
 const MOST_TOKENS: usize = 400;
+/// How often it is marked that clocks run.
+const MARK: Duration = Duration::from_secs(2);
 
 struct Slot {
     asks: mpsc::Sender<Ask>,
@@ -180,7 +183,7 @@ pub struct Hall {
 }
 
 /// Tasks that end when this is gone.
-struct Work([tokio::task::JoinHandle<()>; 3]);
+struct Work([tokio::task::JoinHandle<()>; 5]);
 
 impl Drop for Work {
     fn drop(&mut self) {
@@ -195,17 +198,22 @@ impl Hall {
     /// When the store cannot be read.
     pub async fn open(store: Arc<dyn Store>, settings: Settings) -> Result<Hall, HallError> {
         let (last, _) = store.touched(None).await?;
+        let started = wall();
+        let clocked = store.resume(started, settings.sleepers).await?;
         let (thinkers, memory) = (Thinkers::new(&settings), Memory::pool(settings.memory));
         let naps = Arc::new(Naps::new(settings.sleepers));
         let summaries = Arc::new(Summaries::new(settings.remembered));
         let (people, ended) = (Arc::default(), watch::Sender::new(0));
-        let house = House { store, settings: Arc::new(settings), thinkers, memory, people, ended };
+        let (settings, clocks) = (Arc::new(settings), Arc::default());
+        let house = House { store, settings, thinkers, memory, people, ended, started, clocks };
         let hall =
             Hall { house, slots: Slots::default(), waking: Arc::default(), naps, summaries, _work: None };
         let wakes = tokio::spawn(hall.clone().wake_in_time());
         let sweeps = tokio::spawn(hall.clone().sweep_in_time());
         let heeds = tokio::spawn(hall.clone().heed_operators(last));
-        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps, heeds]))), ..hall })
+        let resumes = tokio::spawn(hall.clone().resume_clocks(clocked));
+        let marks = tokio::spawn(hall.clone().mark_in_time());
+        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps, heeds, resumes, marks]))), ..hall })
     }
 
     /// Wakes sleeping tables when something of theirs comes due.
@@ -218,6 +226,29 @@ impl Hall {
             if let (Err(HallError::Store(StoreError::Failed(error))), Some(nap)) = (woken, left) {
                 tracing::warn!(table = table.short(), %error, "a table could not be woken; it is tried again");
                 self.naps.put(table, Nap { due: Instant::now() + Duration::from_secs(5), ..nap });
+            }
+        }
+    }
+
+    /// Wakes tables whose clocks run, one after the other: whoever looks comes first.
+    async fn resume_clocks(self, tables: Vec<TableId>) {
+        for table in tables {
+            if let Err(error) = self.wake_as(&table, true).await {
+                tracing::warn!(table = table.short(), %error, "a table with a clock could not be woken");
+            }
+        }
+    }
+
+    /// Marks up to when clocks ran, so that a process that is killed gives no thinking back.
+    async fn mark_in_time(self) {
+        let mut again = tokio::time::interval(MARK);
+        again.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            again.tick().await;
+            if self.house.clocks.load(Ordering::Relaxed) + self.naps.clocks() > 0
+                && let Err(error) = self.house.store.ran(wall()).await
+            {
+                tracing::warn!(%error, "the time of clocks could not be marked");
             }
         }
     }
@@ -353,8 +384,10 @@ impl Hall {
         command: Command,
     ) -> Result<Ack, HallError> {
         let since = command.kind.is_move().then(std::time::Instant::now);
+        let arrived = Instant::now();
         // Asked twice at most, after a host ended: the command's id keeps it from being done twice.
-        let done = self.ask(table, |reply| Ask::Do(Arc::clone(holders), command.clone(), reply)).await;
+        let done =
+            self.ask(table, |reply| Ask::Do(Arc::clone(holders), command.clone(), arrived, reply)).await;
         if let (Ok(_), Some(since)) = (&done, since) {
             metering::moved(since);
         }
@@ -500,6 +533,9 @@ impl Hall {
 
     /// Ends in order: what is kept is kept already, so only the store is closed.
     pub async fn close(&self) {
+        if let Err(error) = self.house.store.ran(wall()).await {
+            tracing::warn!(%error, "the time of clocks could not be marked");
+        }
         self.house.store.close().await;
     }
 

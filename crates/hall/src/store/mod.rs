@@ -119,6 +119,10 @@ pub struct Stored {
     pub row: TableRow,
     /// The log, in order.
     pub entries: Vec<Kept>,
+    /// When game time was zero, in milliseconds since 1970, where there is a clock and an entry.
+    pub origin: Option<u64>,
+    /// Whether the server was away while clocks ran, and nobody was given time for it yet (HA-24).
+    pub owed: bool,
 }
 
 /// What can go wrong with a store.
@@ -194,6 +198,17 @@ pub trait Store: Send + Sync + 'static {
     /// a line only the last one is told.
     async fn touched(&self, after: Option<i64>) -> Result<(i64, Vec<TableId>), StoreError> {
         Ok((after.unwrap_or(0), Vec::new()))
+    }
+
+    /// The server begins again: clocks in real time stood still since it was heard of last, and their
+    /// tables are owed some time. The tables in play that have a clock, so many at most.
+    async fn resume(&self, _now: u64, _most: usize) -> Result<Vec<TableId>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    /// Clocks ran up to now, in milliseconds since 1970: for all tables at once.
+    async fn ran(&self, _until: u64) -> Result<(), StoreError> {
+        Ok(())
     }
 
     /// Writes a little, durably, to see whether it still can.

@@ -248,6 +248,13 @@ fn read_entry(row: &SqliteRow) -> Result<Kept, StoreError> {
     Ok(Kept { entry, maker })
 }
 
+fn mark_ran<'q>(until: u64) -> sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments> {
+    sqlx::query(
+        "INSERT INTO ran (id, until) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until",
+    )
+    .bind(i64::try_from(until).unwrap_or(i64::MAX))
+}
+
 #[async_trait]
 impl Store for SqliteStore {
     async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError> {
@@ -325,6 +332,7 @@ impl Store for SqliteStore {
         if chairs.len() > MAX_SEATS {
             return Err(damaged("chairs"));
         }
+        let (origin, owed) = (row.try_get::<Option<i64>, _>("origin")?, row.try_get("owed")?);
         let row = TableRow {
             id: id.clone(),
             game: row.try_get("game")?,
@@ -340,7 +348,9 @@ impl Store for SqliteStore {
             opener: read_opt(&row, "opener")?,
             chairs: chairs.iter().map(read_chair).collect::<Result<_, _>>()?,
         };
-        Ok(Some(Stored { row, entries: entries.iter().map(read_entry).collect::<Result<_, _>>()? }))
+        let entries = entries.iter().map(read_entry).collect::<Result<_, _>>()?;
+        let origin = origin.map(|origin| u64::try_from(origin).unwrap_or_default());
+        Ok(Some(Stored { row, entries, origin, owed }))
     }
 
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
@@ -487,6 +497,31 @@ impl Store for SqliteStore {
         Ok((last, tables))
     }
 
+    async fn resume(&self, now: u64, most: usize) -> Result<Vec<TableId>, StoreError> {
+        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        // A clock in days never stands still.
+        sqlx::query(
+            "UPDATE tables SET owed = 1, origin = origin
+                 + max(0, ?1 - max(changed, (SELECT coalesce(max(until), 0) FROM ran)))
+             WHERE over = 0 AND origin IS NOT NULL AND clock IS NOT NULL AND clock NOT LIKE '%d'",
+        )
+        .bind(i64::try_from(now).unwrap_or(i64::MAX))
+        .execute(&mut *tx)
+        .await?;
+        mark_ran(now).execute(&mut *tx).await?;
+        let rows = sqlx::query("SELECT id FROM tables WHERE clock IS NOT NULL AND over = 0 LIMIT ?")
+            .bind(i64::try_from(most).unwrap_or(i64::MAX))
+            .fetch_all(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        rows.iter().map(|row| read(row, "id")).collect()
+    }
+
+    async fn ran(&self, until: u64) -> Result<(), StoreError> {
+        mark_ran(until).execute(&self.pool).await?;
+        Ok(())
+    }
+
     async fn check(&self) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
@@ -561,7 +596,11 @@ mod tests {
         drop(store);
         let again = SqliteStore::open(&file).await.expect("opens");
         let stored = again.load(&row.id).await.expect("reads").expect("is there");
-        assert_eq!(stored, Stored { row, entries: vec![kept] });
+        let owed = stored.owed;
+        let origin = stored.origin.expect("there is a clock");
+        assert_eq!((stored.row, stored.entries, owed), (row, vec![kept], false));
+        // One second of game time had passed when the entry was kept.
+        assert!(origin + 1000 <= crate::wall::wall());
     }
 
     /// A file of the version before reads as it did: no clock, by link, nobody known as a member.

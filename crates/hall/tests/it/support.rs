@@ -19,6 +19,7 @@ pub(crate) fn settings() -> Settings {
         take_back: Duration::ZERO,
         think: Duration::from_millis(20),
         hint: Duration::from_millis(50),
+        veil: [Duration::ZERO; 2],
         ..Settings::default()
     }
 }
