@@ -109,4 +109,12 @@ pub struct Can {
     pub record: bool,
     /// Free these seats: somebody took them and never acted.
     pub free: SeatSet,
+    /// Offer a draw.
+    pub draw: bool,
+    /// Answer somebody's offer of a draw.
+    pub answer_draw: bool,
+    /// Wait no longer for the other one, who stays away.
+    pub claim: bool,
+    /// Call the game off, which counts for nothing then.
+    pub call_off: bool,
 }

@@ -161,11 +161,11 @@ impl Club {
             created: now(),
         };
         let person = |(seat, member): (Seat, &ClubMember)| Chair {
-            player: Player::Person { name: member.nickname.clone() },
-            holder: Some(token(&key, seat, 0).holder()),
+            member: Some(member.id),
+            ..Chair::guest(&member.nickname, Some(token(&key, seat, 0).holder()))
         };
         let computer = match against {
-            Against::Computer(level) => Some(Chair { player: Player::Computer { level }, holder: None }),
+            Against::Computer(level) => Some(Chair::computer(level)),
             Against::Member(_) => None,
         };
         let row = TableRow {
@@ -177,6 +177,8 @@ impl Club {
             created: u64::try_from(duel.created).unwrap_or_default(),
             over: false,
             rated: true,
+            clock: None,
+            listed: false,
             next: None,
             opener: players.first().map(|_| token(&key, Seat::FIRST, 0).holder()),
             chairs: Seat::all(2).zip(players).map(person).chain(computer).collect(),
@@ -249,7 +251,7 @@ impl Club {
             return Err(broken("other rules".to_owned()));
         }
         let config = serde_json::from_value(stored.row.config).map_err(|error| broken(error.to_string()))?;
-        let header = Header { config, seats: 2, seed: stored.row.seed, clock: None };
+        let header = Header { config, seats: 2, seed: stored.row.seed, clock: stored.row.clock };
         let log: Vec<Entry<String>> = stored.entries.into_iter().map(|kept| kept.entry).collect();
         Match::open(header, &log).map_err(|error| broken(format!("entry {}", error.seq)))
     }

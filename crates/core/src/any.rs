@@ -83,6 +83,12 @@ pub trait AnyMatch: Send + Sync {
     fn clock_faces(&self, at: GameTime) -> Vec<ClockFace>;
     /// When the next clock runs out, and whose.
     fn next_flag(&self) -> Option<(GameTime, SeatSet)>;
+    /// The seats whose clocks ran out while the match goes on: somebody else plays on for them (HA-21).
+    fn flagged(&self) -> SeatSet;
+    /// How often a seat has had its turn in the line that is played; several actions in a row are one.
+    fn turns_of(&self, seat: Seat) -> u32;
+    /// See `Game::might_answer`.
+    fn might_answer(&self, seat: Seat) -> bool;
     /// Whether the person of a seat has come, as far as a clock asks for it.
     fn is_here(&self, seat: Seat) -> bool;
     /// The person of a seat has come: its clock may run.
@@ -318,6 +324,18 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn next_flag(&self) -> Option<(GameTime, SeatSet)> {
         self.next_flag()
+    }
+
+    fn flagged(&self) -> SeatSet {
+        self.flagged()
+    }
+
+    fn turns_of(&self, seat: Seat) -> u32 {
+        self.turns_of(seat)
+    }
+
+    fn might_answer(&self, seat: Seat) -> bool {
+        self.position().might_answer(seat)
     }
 
     fn is_here(&self, seat: Seat) -> bool {

@@ -148,6 +148,11 @@ impl Clocks {
         }
     }
 
+    /// Whose time is over.
+    pub(crate) fn stopped(&self) -> SeatSet {
+        (0..).zip(&self.seats).filter(|(_, clock)| clock.stopped).map(|(seat, _)| Seat(seat)).collect()
+    }
+
     /// When the next clock runs out, and whose.
     pub(crate) fn due(&self) -> Option<(GameTime, SeatSet)> {
         let ends = || {

@@ -247,11 +247,16 @@ impl<G: Game> Match<G> {
         if at < self.at {
             return Err(MatchRefusal::TimeRunsBack(at));
         }
-        match (self.next_timer(), self.clock_due()) {
-            (Some(timer), _) if timer.due <= at => Err(MatchRefusal::TimerDue),
-            (_, Some(due)) if due <= at => Err(MatchRefusal::ClockDue),
-            _ => Ok(()),
+        match self.clock_due() {
+            Some(due) if due <= at => self.check_timer(at).and(Err(MatchRefusal::ClockDue)),
+            _ => self.check_timer(at),
         }
+    }
+
+    /// The timers of the game itself come first.
+    fn check_timer(&self, at: GameTime) -> Result<(), MatchRefusal<G::Refusal>> {
+        let due = self.next_timer().is_some_and(|timer| timer.due <= at);
+        if due { Err(MatchRefusal::TimerDue) } else { Ok(()) }
     }
 
     /// The running timer comes due. Logged at its due time, however late it is noticed.

@@ -71,6 +71,8 @@ pub struct Facts {
     pub hidden: bool,
     /// Whether everybody may know when the running timer comes due.
     pub open_timers: bool,
+    /// Whether it can be drawn by agreement.
+    pub draws: bool,
     /// No match takes more inputs than this. Every loop over inputs is bounded by it.
     pub most_inputs: u32,
     /// What can be chosen before it begins.
@@ -126,6 +128,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const HIDDEN: bool = false;
     /// Whether everybody may know when the running timer comes due; not where it is meant to be sudden.
     const OPEN_TIMERS: bool = true;
+    /// Whether it can be drawn by agreement (HA-23).
+    const DRAWS: bool = false;
     /// Whether a seat answers in many small windows: with a clock, an answer gains no more
     /// time there than it took (HA-20).
     const WINDOWS: bool = false;
@@ -242,6 +246,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
+    /// Whether a seat that cannot but pass has something hidden of a kind that could have answered: how
+    /// fast it passes would tell the others that nothing of it fits. Everybody may know whether it is so.
+    fn might_answer(&self, _seat: Seat) -> bool {
+        false
+    }
+
     /// Whether a seat could still win, had it all the time in the world: if not, the other's time
     /// running out is a draw (HA-21).
     fn could_win(&self, _seat: Seat) -> bool {
@@ -270,6 +280,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
             takeback: Self::TAKEBACK,
             hidden: Self::HIDDEN,
             open_timers: Self::OPEN_TIMERS,
+            draws: Self::DRAWS,
             most_inputs: Self::MOST_INPUTS,
             options: Self::OPTIONS,
         }

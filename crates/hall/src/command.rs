@@ -53,6 +53,20 @@ pub enum CommandKind {
         /// For this seat.
         seat: Seat,
     },
+    /// A draw is offered (HA-23), or an offer taken.
+    OfferDraw,
+    /// An answer to somebody's offer of a draw, or, by who made it, its withdrawal.
+    AnswerDraw {
+        /// Yes or no.
+        yes: bool,
+    },
+    /// The other one stays away, and the caller need not wait any longer (HA-22).
+    Claim {
+        /// What comes of it.
+        claim: Claim,
+    },
+    /// A game that counts for nothing ends before all have acted (HA-22).
+    CallOff,
     /// Another game with the same players; it begins when all people want it.
     Rematch,
     /// Computers take the seats that are still open, and the game begins.
@@ -72,6 +86,17 @@ pub enum CommandKind {
         /// The new name.
         name: String,
     },
+}
+
+/// What may be had of somebody who stays away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// The win.
+    Win,
+    /// That the game counts for nothing.
+    CallOff,
+    /// A computer that moves for them until they come back.
+    Computer,
 }
 
 impl CommandKind {

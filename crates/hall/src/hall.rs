@@ -6,8 +6,8 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use meydan_catalogue::{Pace, Player};
-use meydan_core::{NewMatch, Seat, SeatSet, Seq};
+use meydan_catalogue::Pace;
+use meydan_core::{NewMatch, Seat, SeatSet, Seq, TimeControl};
 use meydan_search::{Level, Memory};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
@@ -24,10 +24,11 @@ use crate::secret::new_seed;
 use crate::snapshot::TableSnapshot;
 use crate::store::{Chair, Store, StoreError, TableRow};
 use crate::thinking::Thinkers;
+use crate::wall::wall;
 use crate::{Holder, Settings, TableId, Token};
 
 /// A new table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct NewTable {
     /// The game's id.
     pub game: String,
@@ -35,6 +36,14 @@ pub struct NewTable {
     pub config: Value,
     /// Who sits where.
     pub seats: Vec<NewSeat>,
+    /// Which member opens it; a guest is none.
+    pub member: Option<i64>,
+    /// How much time everybody has (HA-20); `None` is as much as they like.
+    pub clock: Option<TimeControl>,
+    /// Whether it counts for something (HA-30): members only, and a clock.
+    pub rated: bool,
+    /// Whether it stands in the lobby (HA-13).
+    pub listed: bool,
 }
 
 /// Who is to sit in a seat of a new table.
@@ -130,6 +139,8 @@ pub(crate) const MOST_LISTED: u32 = 40;
 const MOST_SWEPT: u32 = 500;
 /// The most tokens that one caller shows.
 const MOST_TOKENS: usize = 400;
+/// How often it is marked that clocks run.
+const MARK: Duration = Duration::from_secs(2);
 
 struct Slot {
     asks: mpsc::Sender<Ask>,
@@ -172,7 +183,7 @@ pub struct Hall {
 }
 
 /// Tasks that end when this is gone.
-struct Work([tokio::task::JoinHandle<()>; 3]);
+struct Work([tokio::task::JoinHandle<()>; 5]);
 
 impl Drop for Work {
     fn drop(&mut self) {
@@ -187,17 +198,22 @@ impl Hall {
     /// When the store cannot be read.
     pub async fn open(store: Arc<dyn Store>, settings: Settings) -> Result<Hall, HallError> {
         let (last, _) = store.touched(None).await?;
+        let started = wall();
+        let clocked = store.resume(started, settings.sleepers).await?;
         let (thinkers, memory) = (Thinkers::new(&settings), Memory::pool(settings.memory));
         let naps = Arc::new(Naps::new(settings.sleepers));
         let summaries = Arc::new(Summaries::new(settings.remembered));
         let (people, ended) = (Arc::default(), watch::Sender::new(0));
-        let house = House { store, settings: Arc::new(settings), thinkers, memory, people, ended };
+        let (settings, clocks) = (Arc::new(settings), Arc::default());
+        let house = House { store, settings, thinkers, memory, people, ended, started, clocks };
         let hall =
             Hall { house, slots: Slots::default(), waking: Arc::default(), naps, summaries, _work: None };
         let wakes = tokio::spawn(hall.clone().wake_in_time());
         let sweeps = tokio::spawn(hall.clone().sweep_in_time());
         let heeds = tokio::spawn(hall.clone().heed_operators(last));
-        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps, heeds]))), ..hall })
+        let resumes = tokio::spawn(hall.clone().resume_clocks(clocked));
+        let marks = tokio::spawn(hall.clone().mark_in_time());
+        Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps, heeds, resumes, marks]))), ..hall })
     }
 
     /// Wakes sleeping tables when something of theirs comes due.
@@ -210,6 +226,29 @@ impl Hall {
             if let (Err(HallError::Store(StoreError::Failed(error))), Some(nap)) = (woken, left) {
                 tracing::warn!(table = table.short(), %error, "a table could not be woken; it is tried again");
                 self.naps.put(table, Nap { due: Instant::now() + Duration::from_secs(5), ..nap });
+            }
+        }
+    }
+
+    /// Wakes tables whose clocks run, one after the other: whoever looks comes first.
+    async fn resume_clocks(self, tables: Vec<TableId>) {
+        for table in tables {
+            if let Err(error) = self.wake_as(&table, true).await {
+                tracing::warn!(table = table.short(), %error, "a table with a clock could not be woken");
+            }
+        }
+    }
+
+    /// Marks up to when clocks ran, so that a process that is killed gives no thinking back.
+    async fn mark_in_time(self) {
+        let mut again = tokio::time::interval(MARK);
+        again.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            again.tick().await;
+            if self.house.clocks.load(Ordering::Relaxed) + self.naps.clocks() > 0
+                && let Err(error) = self.house.store.ran(wall()).await
+            {
+                tracing::warn!(%error, "the time of clocks could not be marked");
             }
         }
     }
@@ -243,21 +282,26 @@ impl Hall {
         {
             return Err(refusal::too_many_tables(most));
         }
+        if new.rated {
+            check_rated(&new)?;
+        }
         let seats = u8::try_from(new.seats.len()).unwrap_or(u8::MAX);
         let seed = new_seed();
-        let game = tenant.begin(NewMatch { config: new.config, seats, seed, clock: None })?;
-        let mut tokens = Vec::new();
+        let game = tenant.begin(NewMatch { config: new.config, seats, seed, clock: new.clock })?;
+        let mut tokens: Vec<(Seat, Token)> = Vec::new();
         let mut chairs = Vec::new();
         for (seat, one) in Seat::all(seats).zip(new.seats) {
             chairs.push(match one {
                 NewSeat::Mine(name) => {
                     let token = key.cloned().unwrap_or_default();
                     let holder = Some(token.holder());
+                    // Others at the same screen are guests of who opens it.
+                    let member = new.member.filter(|_| tokens.is_empty());
                     tokens.push((seat, token));
-                    Chair { player: Player::Person { name: clean_name(&name)? }, holder }
+                    Chair { member, ..Chair::guest(&clean_name(&name)?, holder) }
                 }
-                NewSeat::Open => Chair { player: Player::Person { name: String::new() }, holder: None },
-                NewSeat::Computer(level) => Chair { player: Player::Computer { level }, holder: None },
+                NewSeat::Open => Chair::guest("", None),
+                NewSeat::Computer(level) => Chair::computer(level),
             });
         }
         let row = TableRow {
@@ -268,7 +312,9 @@ impl Hall {
             seed,
             created: unix_millis(),
             over: false,
-            rated: false,
+            rated: new.rated,
+            clock: new.clock,
+            listed: new.listed,
             next: None,
             opener: key.or(tokens.first().map(|(_, token)| token)).map(Token::holder),
             chairs,
@@ -294,11 +340,27 @@ impl Hall {
         seat: Option<Seat>,
         name: &str,
     ) -> Result<(Seat, Token), HallError> {
+        self.sit_as(table, tokens, None, seat, name).await
+    }
+
+    /// The same for a member, who alone may sit down where a match counts for something.
+    ///
+    /// # Errors
+    /// As before, and when the match counts and the caller is no member, or sits there already.
+    pub async fn sit_as(
+        &self,
+        table: &TableId,
+        tokens: &[Token],
+        member: Option<i64>,
+        seat: Option<Seat>,
+        name: &str,
+    ) -> Result<(Seat, Token), HallError> {
         let name = clean_name(name)?;
         let key = tokens.first().cloned().unwrap_or_default();
         let (holders, holder) = (holders(tokens), key.holder());
-        let seat =
-            self.ask(table, |reply| Ask::Sit(holders.clone(), seat, name.clone(), holder, reply)).await?;
+        let seat = self
+            .ask(table, |reply| Ask::Sit(holders.clone(), seat, name.clone(), (holder, member), reply))
+            .await?;
         Ok((seat, key))
     }
 
@@ -322,8 +384,10 @@ impl Hall {
         command: Command,
     ) -> Result<Ack, HallError> {
         let since = command.kind.is_move().then(std::time::Instant::now);
+        let arrived = Instant::now();
         // Asked twice at most, after a host ended: the command's id keeps it from being done twice.
-        let done = self.ask(table, |reply| Ask::Do(Arc::clone(holders), command.clone(), reply)).await;
+        let done =
+            self.ask(table, |reply| Ask::Do(Arc::clone(holders), command.clone(), arrived, reply)).await;
         if let (Ok(_), Some(since)) = (&done, since) {
             metering::moved(since);
         }
@@ -469,6 +533,9 @@ impl Hall {
 
     /// Ends in order: what is kept is kept already, so only the store is closed.
     pub async fn close(&self) {
+        if let Err(error) = self.house.store.ran(wall()).await {
+            tracing::warn!(%error, "the time of clocks could not be marked");
+        }
         self.house.store.close().await;
     }
 
@@ -568,6 +635,22 @@ impl Hall {
 /// Waits until a host has ended. It never says anything, so a change is its end.
 async fn ended(mut done: watch::Receiver<()>) {
     let _ = tokio::time::timeout(Duration::from_secs(30), done.changed()).await;
+}
+
+/// The most who play for a rating (HA-30).
+const MOST_RATED: usize = 5;
+
+/// What counts for something is between members, each with a seat, and has a clock (HA-30).
+fn check_rated(new: &NewTable) -> Result<(), HallError> {
+    if new.clock.is_none() {
+        return Err(refusal::rated_clock());
+    }
+    let mine = new.seats.iter().filter(|seat| matches!(seat, NewSeat::Mine(_))).count();
+    let computers = new.seats.iter().any(|seat| matches!(seat, NewSeat::Computer(_)));
+    if new.member.is_none() || mine != 1 || computers || new.seats.len() > MOST_RATED {
+        return Err(refusal::rated_members());
+    }
+    Ok(())
 }
 
 pub(crate) fn holders(tokens: &[Token]) -> Arc<[Holder]> {

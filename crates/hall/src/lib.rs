@@ -19,10 +19,11 @@ mod settings;
 mod snapshot;
 pub mod store;
 mod thinking;
+mod wall;
 
 pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 
-pub use command::{Ack, Command, CommandKind, Hint};
+pub use command::{Ack, Claim, Command, CommandKind, Hint};
 pub use hall::{Hall, NewSeat, NewTable, Opened, Subscription};
 pub use name::{MOST_NAME, clean_name};
 pub use refusal::HallError;

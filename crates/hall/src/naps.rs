@@ -18,6 +18,8 @@ pub(crate) struct Nap {
     pub(crate) since: Instant,
     /// When it has something to do by itself.
     pub(crate) due: Instant,
+    /// Whether a clock runs.
+    pub(crate) clock: bool,
 }
 
 #[derive(Default)]
@@ -25,6 +27,8 @@ struct Sleeping {
     naps: HashMap<TableId, Nap>,
     /// The same by time.
     by_due: BTreeSet<(Instant, TableId)>,
+    /// How many of them have a clock that runs.
+    clocks: usize,
 }
 
 /// All tables that sleep while their time passes.
@@ -51,10 +55,11 @@ impl Naps {
         let mut sleeping = self.lock();
         sleeping.remove(&table);
         sleeping.by_due.insert((nap.due, table.clone()));
+        sleeping.clocks += usize::from(nap.clock);
         sleeping.naps.insert(table, nap);
         while sleeping.naps.len() > self.most {
-            let Some((_, last)) = sleeping.by_due.pop_last() else { break };
-            sleeping.naps.remove(&last);
+            let Some((_, last)) = sleeping.by_due.last().cloned() else { break };
+            sleeping.remove(&last);
         }
         drop(sleeping);
         self.sooner.notify_one();
@@ -68,6 +73,11 @@ impl Naps {
     /// How many sleep.
     pub(crate) fn len(&self) -> usize {
         self.lock().naps.len()
+    }
+
+    /// How many of them have a clock that runs.
+    pub(crate) fn clocks(&self) -> usize {
+        self.lock().clocks
     }
 
     /// Waits until a table has something to do, and says which. It stays here until it is taken.
@@ -92,6 +102,7 @@ impl Sleeping {
     fn remove(&mut self, table: &TableId) -> Option<Nap> {
         let nap = self.naps.remove(table)?;
         self.by_due.remove(&(nap.due, table.clone()));
+        self.clocks -= usize::from(nap.clock);
         Some(nap)
     }
 }
@@ -108,16 +119,21 @@ mod tests {
         let tables = [(); 3].map(|()| TableId::new());
         let since = Instant::now();
         for (table, wait) in tables.iter().zip([300, 100, 200]) {
-            naps.put(table.clone(), Nap { since, due: since + Duration::from_millis(wait) });
+            naps.put(
+                table.clone(),
+                Nap { since, due: since + Duration::from_millis(wait), clock: wait == 200 },
+            );
         }
         assert_eq!((naps.len(), naps.take(&tables[0])), (2, None), "the last one had no room");
+        assert_eq!(naps.clocks(), 1);
         assert_eq!(naps.next_due().await, tables[1]);
         assert!(since.elapsed() >= Duration::from_millis(100), "not before it is due");
         assert!(naps.take(&tables[1]).is_some());
         // One that goes to sleep later and is due sooner.
-        naps.put(tables[0].clone(), Nap { since, due: since + Duration::from_millis(150) });
+        naps.put(tables[0].clone(), Nap { since, due: since + Duration::from_millis(150), clock: false });
         assert_eq!(naps.next_due().await, tables[0]);
         assert!(naps.take(&tables[0]).is_some() && naps.take(&tables[0]).is_none());
         assert_eq!(naps.next_due().await, tables[2]);
+        assert!(naps.take(&tables[2]).is_some() && naps.clocks() == 0);
     }
 }

@@ -54,6 +54,11 @@ pub(crate) fn too_many_tables(most: u32) -> HallError {
     HallError::Refused(Refused::new("hall", "too-many-tables", "HA-16", vec![("most", most.to_string())]))
 }
 
+/// The match is over, so nobody does anything in it.
+pub(crate) fn over_already() -> HallError {
+    HallError::Refused(Refused::hall("over", Vec::new()))
+}
+
 refusals! {
     /// There is no such game here.
     no_such_game = "no-such-game",
@@ -88,6 +93,24 @@ refusals! {
     undo_not_asked = "undo-not-asked",
     /// The match counts for something.
     rated = "rated",
+    /// The caller's time is over, and a computer plays on (HA-21).
+    time_over = "time-over",
+    /// Nobody draws this game by agreement, or no person is there to agree (HA-23).
+    no_draws = "no-draws",
+    /// Not all have acted, or an offer was not taken less than two own moves ago (HA-23).
+    draw_too_soon = "draw-too-soon",
+    /// The caller has offered a draw already.
+    draw_offered = "draw-offered",
+    /// Nobody offers the caller a draw.
+    draw_not_offered = "draw-not-offered",
+    /// Nobody has been away for long enough (HA-22).
+    not_away = "not-away",
+    /// It counts, all have acted, or it is not being played (HA-22).
+    not_to_call_off = "not-to-call-off",
+    /// A match counts for something only with a clock (HA-30).
+    rated_clock = "rated-clock",
+    /// A match counts for something only between members, two to five, each with a seat (HA-30).
+    rated_members = "rated-members",
     /// Hints are for games against computers (HA-34).
     hint_against_people = "hint-against-people",
     /// The log has grown as long as it may.

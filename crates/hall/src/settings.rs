@@ -55,6 +55,11 @@ pub struct Settings {
     /// computer stands in. Only at tables for more than two: two can wait for
     /// each other for days.
     pub patience: Duration,
+    /// Where two play without a clock, one who is to move and away for so long need not be waited for (HA-22).
+    pub away: Duration,
+    /// How long a forced answer seems to take where something hidden could have answered: at least, and
+    /// at most.
+    pub veil: [Duration; 2],
     /// How strong a stand-in is.
     pub stand_in: Level,
 }
@@ -85,6 +90,8 @@ impl Default for Settings {
             think: Duration::from_secs(10),
             hint: Duration::from_millis(1000),
             patience: Duration::from_secs(90),
+            away: Duration::from_secs(2 * 60),
+            veil: [Duration::from_millis(500), Duration::from_secs(2)],
             stand_in: Level::Club,
         }
     }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use meydan_catalogue::{Can, ComputerOpinion, PlayerSnapshot, UndoAsked};
 use meydan_core::{
-    AnyAction, AnyView, Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat, SeatSet, Seed,
-    Seq, Timer, Viewer,
+    AnyAction, AnyView, ClockFace, Commitment, Entry, EventsAt, Facts, GameTime, Offer, Outcome, Seat,
+    SeatSet, Seed, Seq, TimeControl, Timer, Viewer,
 };
 use serde_json::Value;
 
@@ -21,6 +21,12 @@ pub struct TableSummary {
     pub facts: Facts,
     /// The options in force.
     pub config: Arc<Value>,
+    /// How much time everybody has.
+    pub clock: Option<TimeControl>,
+    /// Whether it counts for something.
+    pub rated: bool,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
     /// Who sits where.
     pub players: Vec<PlayerSnapshot>,
     /// The seats that the caller holds.
@@ -89,6 +95,14 @@ pub struct TableSnapshot {
     pub outcome: Option<Outcome>,
     /// What will happen by itself next, where that is no secret.
     pub timer: Option<Timer>,
+    /// How much time everybody has.
+    pub clock: Option<TimeControl>,
+    /// Whether it stands in the lobby.
+    pub listed: bool,
+    /// How the clocks stand now, a seat each; none, if there is no clock.
+    pub clocks: Vec<ClockFace>,
+    /// Who offers a draw.
+    pub draw: Option<Seat>,
     /// The game time now.
     pub now: GameTime,
     /// The seat of a computer that thinks now.

@@ -127,7 +127,7 @@ impl Ctx {
         let found = async {
             let Some(member) = members.who(pass).await? else { return Ok(None) };
             let token = members.seat_token(member.id).await?;
-            Ok(Some(SignedIn { nickname: member.nickname, token }))
+            Ok(Some(SignedIn { id: member.id, nickname: member.nickname, token }))
         };
         let found: Result<_, meydan_members::Error> = found.await;
         self.visitor.member = found.unwrap_or_else(|error| {

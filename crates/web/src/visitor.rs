@@ -7,7 +7,7 @@ use axum::extract::ConnectInfo;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use meydan_hall::{Pace, TableId, Token};
-use meydan_members::SessionToken;
+use meydan_members::{MemberId, SessionToken};
 use meydan_words::Lang;
 
 use crate::proxy::client;
@@ -43,6 +43,7 @@ const MONTH: u32 = 30 * 24 * 60 * 60;
 /// A member in this browser.
 #[derive(Clone, Debug)]
 pub(crate) struct SignedIn {
+    pub(crate) id: MemberId,
     /// What others read.
     pub(crate) nickname: String,
     /// What the member's seats belong to, in whatever browser.

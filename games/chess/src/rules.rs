@@ -34,6 +34,7 @@ impl Game for Chess {
     const TAKEBACK: bool = false;
     /// When tampering strikes is not told.
     const OPEN_TIMERS: bool = false;
+    const DRAWS: bool = true;
     const MOST_INPUTS: u32 = MOST_MOVES * MOST_A_MOVE + 4;
     const OPTIONS: &'static [OptionSpec] = &[
         OptionSpec { key: "name", kind: OptionKind::Text { most: MOST_NAME } },

@@ -50,7 +50,7 @@ impl Duel {
     }
 
     /// Whether a card lies face-down that was not set in this turn. This is for everybody to see.
-    fn has_hidden_answer(&self, seat: Seat) -> bool {
+    pub(crate) fn has_hidden_answer(&self, seat: Seat) -> bool {
         self.table.side(seat).spells.iter().flatten().any(|&id| self.is_ready(id))
     }
 

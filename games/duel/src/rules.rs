@@ -180,6 +180,11 @@ impl Game for Duel {
         only.filter(|_| more.is_continue()).map(|action| (seat, action))
     }
 
+    /// A set card could have answered, for all that the other one knows.
+    fn might_answer(&self, seat: Seat) -> bool {
+        self.has_hidden_answer(seat)
+    }
+
     fn digest(&self) -> u64 {
         self.sum()
     }

@@ -21,6 +21,7 @@ impl Game for Othello {
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     /// At most 64 discs are placed, never two passes in a row, and one may resign.
+    const DRAWS: bool = true;
     const MOST_INPUTS: u32 = 2 * 64 + 1;
 
     fn start(

@@ -25,6 +25,7 @@ impl Game for Pentago {
     const RULES: u32 = 1;
     const SEATS: RangeInclusive<u8> = 2..=2;
     /// Two parts for each of 36 marbles, and one may resign.
+    const DRAWS: bool = true;
     const MOST_INPUTS: u32 = 2 * 36 + 1;
 
     fn start(

@@ -1,7 +1,7 @@
 //! What the hall does to a match beside its rules: clocks, and ends that the rules do not know.
 
 use super::Match;
-use crate::clocks::Played;
+use crate::clocks::{Clocks, Played};
 use crate::{
     ClockFace, Game, GameTime, Input, MatchRefusal, Outcome, Pending, Seat, SeatSet, Seq, Step, Verdict,
 };
@@ -26,6 +26,25 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn is_here(&self, seat: Seat) -> bool {
         self.clocks.as_ref().is_none_or(|clocks| clocks.is_here(seat))
+    }
+
+    /// The seats whose clocks ran out while the match goes on.
+    #[must_use]
+    pub fn flagged(&self) -> SeatSet {
+        self.clocks.as_ref().map_or(SeatSet::EMPTY, Clocks::stopped)
+    }
+
+    /// How often a seat has had its turn in the line; several actions in a row are one.
+    #[must_use]
+    pub fn turns_of(&self, seat: Seat) -> u32 {
+        let (mut turns, mut last) = (0, None);
+        for &seq in &self.line {
+            if let Step::Act { seat: actor, .. } = self.log[seq as usize - 1].step {
+                turns += u32::from(actor == seat && last != Some(seat));
+                last = Some(actor);
+            }
+        }
+        turns
     }
 
     pub(super) fn clock_due(&self) -> Option<GameTime> {
@@ -94,7 +113,12 @@ impl<G: Game> Match<G> {
         if !fits {
             return Err(MatchRefusal::NoVerdict);
         }
-        self.check_time(at)?;
+        // What counts for nothing may be called off at the very moment when a clock runs out.
+        if why == Verdict::CalledOff && self.clock_due() == Some(at) {
+            self.check_timer(at)?;
+        } else {
+            self.check_time(at)?;
+        }
         Ok(self.append(at, Step::Verdict { winners, why }))
     }
 
@@ -126,7 +150,7 @@ impl<G: Game> Match<G> {
                 self.clocks.as_mut().map(|clocks| clocks.arrive(seat));
             }
             Step::Pause {} => {
-                self.clocks.iter_mut().for_each(crate::clocks::Clocks::pause);
+                self.clocks.iter_mut().for_each(Clocks::pause);
             }
             Step::Flag { seats } => self.time_over(at, seats, tell),
             Step::Verdict { winners, why: Verdict::Claimed } => {

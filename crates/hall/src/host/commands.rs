@@ -1,7 +1,7 @@
 //! What people ask of a table: who may, and what comes of it.
 
 use meydan_catalogue::Player;
-use meydan_core::{Refused, Seat, SeatSet, Seq};
+use meydan_core::{GameTime, Refused, Seat, SeatSet, Seq, Verdict};
 use meydan_search::Level;
 
 use super::live::UndoAsk;
@@ -74,8 +74,17 @@ impl Host {
             // Somebody is held: it was checked.
             _ => held.iter().next().ok_or_else(refusal::only_watching)?,
         };
-        if let CommandKind::Rematch | CommandKind::Fill { .. } | CommandKind::Rename { .. } = kind {
-            self.check_free()?;
+        match &kind {
+            CommandKind::Fill { .. } | CommandKind::Rename { .. } => self.check_free()?,
+            CommandKind::Rematch if !self.live.may_rematch() => return Err(refusal::rated()),
+            CommandKind::Act { seat, .. }
+            | CommandKind::Touch { seat, .. }
+            | CommandKind::Resign { seat }
+                if self.live.game().flagged().contains(*seat) =>
+            {
+                return Err(refusal::time_over());
+            }
+            _ => {}
         }
         let mark = Mark { id: id.clone(), by };
         let seq = match kind {
@@ -83,26 +92,28 @@ impl Host {
                 return Err(refusal::stale());
             }
             CommandKind::Act { seat, action } => {
-                self.check_playing()?;
-                self.fire_due().await?;
-                let at = self.now();
+                let at = self.time_to_act().await?;
                 self.keep(Maker::Command(mark), |game| game.act_text(at, seat, &action)).await?
             }
             CommandKind::Touch { seat, places } => {
-                self.check_playing()?;
-                self.fire_due().await?;
-                let at = self.now();
+                let at = self.time_to_act().await?;
                 let meant = self.live.game().attempt(seat, &places).ok_or_else(refusal::nothing_there)?;
                 self.keep(Maker::Command(mark), |game| game.act(at, seat, &meant)).await?
             }
             CommandKind::Resign { seat } => {
-                self.check_playing()?;
-                self.fire_due().await?;
-                let at = self.now();
-                self.keep(Maker::Command(mark), |game| game.drop_seat(at, seat)).await?
+                let at = self.time_to_act().await?;
+                if self.live.counts_too_early() {
+                    self.end(SeatSet::EMPTY, Verdict::CalledOff, mark).await?
+                } else {
+                    self.keep(Maker::Command(mark), |game| game.drop_seat(at, seat)).await?
+                }
             }
             CommandKind::Undo => self.undo(held, mark).await?,
             CommandKind::AnswerUndo { yes } => self.answer_undo(held, yes, mark).await?,
+            CommandKind::OfferDraw => self.offer_draw(held, mark).await?,
+            CommandKind::AnswerDraw { yes } => self.answer_draw(held, yes, mark).await?,
+            CommandKind::Claim { claim } => self.claim(held, claim, mark).await?,
+            CommandKind::CallOff => self.call_off(held, mark).await?,
             CommandKind::Rematch => self.rematch(held).await?,
             CommandKind::Fill { level } => self.fill(level).await?,
             CommandKind::Free { seat } => self.free(holders, seat).await?,
@@ -123,8 +134,16 @@ impl Host {
         if self.live.open_seats().is_empty() { Ok(()) } else { Err(refusal::seat_open()) }
     }
 
+    /// The time of the command that is being done, once everything before it has happened.
+    pub(super) async fn time_to_act(&mut self) -> Result<GameTime, HallError> {
+        self.check_playing()?;
+        let at = self.horizon();
+        self.fire_due(at).await?;
+        Ok(at.max(self.live.game().at()))
+    }
+
     /// What may not happen where the match counts for something.
-    fn check_free(&self) -> Result<(), HallError> {
+    pub(super) fn check_free(&self) -> Result<(), HallError> {
         if self.live.row.rated { Err(refusal::rated()) } else { Ok(()) }
     }
 
@@ -256,7 +275,8 @@ impl Host {
         if !self.house.store.free(self.live.id(), seat, holder).await? {
             return Err(refusal::not_to_free());
         }
-        self.live.row.chairs[seat.index()].holder = None;
+        let chair = &mut self.live.row.chairs[seat.index()];
+        (chair.holder, chair.member) = (None, None);
         self.seat_person(seat, String::new());
         self.live.undo = None;
         self.stop_thinking();
@@ -285,7 +305,7 @@ impl Host {
         holders: &[Holder],
         seat: Option<Seat>,
         name: String,
-        holder: Holder,
+        (holder, member): (Holder, Option<i64>),
     ) -> Result<Seat, HallError> {
         self.mend().await?;
         let held = self.live.held(holders);
@@ -293,16 +313,24 @@ impl Host {
             let again = seat.map_or(Some(mine), |seat| Some(seat).filter(|&seat| held.contains(seat)));
             return again.ok_or_else(refusal::sits_already);
         }
+        if self.live.row.rated {
+            let member = member.ok_or_else(refusal::rated_members)?;
+            // With another browser it is still the same person.
+            if self.live.row.chairs.iter().any(|chair| chair.member == Some(member)) {
+                return Err(refusal::sits_already());
+            }
+        }
         let open = self.live.open_seats();
         let seat = match seat {
             Some(seat) => Some(seat).filter(|&seat| open.contains(seat)),
             None => open.iter().next(),
         };
         let seat = seat.ok_or_else(refusal::taken)?;
-        if !self.house.store.sit(self.live.id(), seat, &name, holder).await? {
+        if !self.house.store.sit(self.live.id(), seat, &name, holder, member).await? {
             return Err(refusal::taken());
         }
-        self.live.row.chairs[seat.index()].holder = Some(holder);
+        let chair = &mut self.live.row.chairs[seat.index()];
+        (chair.holder, chair.member) = (Some(holder), member);
         self.seat_person(seat, name);
         // The game begins when everybody sits: its time passes from here.
         self.since = tokio::time::Instant::now();

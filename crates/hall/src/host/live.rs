@@ -9,6 +9,7 @@ use meydan_core::{AnyMatch, Entry, GameTime, MAX_SEATS, NewMatch, Seat, SeatSet,
 use meydan_search::Opinion;
 use serde_json::Value;
 
+use super::ending::Draws;
 use crate::lists::Summary;
 use crate::refusal::{self, HallError};
 use crate::settings::most_entries;
@@ -37,6 +38,10 @@ pub(crate) struct Live {
     /// How many moves a computer made for each person since the last that was the person's own.
     stood_in: [u32; MAX_SEATS],
     pub(crate) undo: Option<UndoAsk>,
+    pub(crate) draws: Draws,
+    /// When game time was zero and whether time is owed, as the store had it.
+    pub(crate) origin: Option<u64>,
+    pub(crate) owed: bool,
     /// Who would like a rematch.
     pub(crate) rematch: SeatSet,
     /// What computers thought when they made an entry. Not part of the match:
@@ -50,6 +55,8 @@ pub(crate) struct Around<'a> {
     pub(crate) now: GameTime,
     pub(crate) thinking: Option<Seat>,
     pub(crate) connected: &'a dyn Fn(Seat) -> bool,
+    /// Who need not be waited for.
+    pub(crate) absent: Option<Seat>,
 }
 
 /// What a caller wants to see.
@@ -68,14 +75,14 @@ pub(crate) struct Look {
 impl Live {
     /// Folds what is kept.
     pub(crate) fn open(stored: Stored, settings: &Settings) -> Result<Live, HallError> {
-        let Stored { row, entries } = stored;
+        let Stored { row, entries, origin, owed } = stored;
         let tenant = (settings.games)(&row.game).ok_or_else(refusal::no_such_game)?;
         if !tenant.facts.reads(row.rules) {
             return Err(refusal::other_rules());
         }
         let seats = u8::try_from(row.chairs.len())
             .map_err(|_| HallError::Store(StoreError::Damaged("chairs".to_owned())))?;
-        let new = NewMatch { config: row.config.clone(), seats, seed: row.seed, clock: None };
+        let new = NewMatch { config: row.config.clone(), seats, seed: row.seed, clock: row.clock };
         let log: Vec<Entry<String>> = entries.iter().map(|kept| kept.entry.clone()).collect();
         let game = tenant.open(new, &log).map_err(|error| {
             HallError::Store(StoreError::Damaged(format!("entry {}: {}", error.seq, error.why.code)))
@@ -90,6 +97,9 @@ impl Live {
             commands: HashMap::new(),
             stood_in: [0; MAX_SEATS],
             undo: None,
+            draws: Draws::default(),
+            origin,
+            owed,
             rematch: SeatSet::EMPTY,
             opinions: HashMap::new(),
         };
@@ -204,21 +214,32 @@ impl Live {
         self.is_over() || alone && !self.row.rated && !self.game().facts().hidden
     }
 
-    fn can(&self, holders: &[Holder], held: SeatSet) -> Can {
-        let pending = Screen::new(held).asked(self.game());
+    fn can(&self, holders: &[Holder], held: SeatSet, absent: Option<Seat>) -> Can {
+        let flagged = self.game().flagged();
+        let active: SeatSet = held.iter().filter(|&seat| !flagged.contains(seat)).collect();
+        let pending = Screen::new(active).asked(self.game());
         let playing = self.is_playing();
         let free = !self.row.rated;
         let wants_rematch = held.iter().all(|seat| self.rematch.contains(seat));
         Can {
             undo: playing && !held.is_empty() && self.undo.is_none() && self.undo_target(held).is_ok(),
             hint: pending.filter(|_| playing && free && self.is_against_computers()),
-            resign: pending.or(held.iter().next()).filter(|_| playing),
-            rematch: free && self.is_over() && !wants_rematch && self.row.next.is_none(),
+            resign: pending.or(active.iter().next()).filter(|_| playing),
+            rematch: self.may_rematch() && self.is_over() && !wants_rematch && self.row.next.is_none(),
             sit: held.is_empty() && !self.open_seats().is_empty(),
             fill: free && !held.is_empty() && !self.open_seats().is_empty(),
             record: self.may_keep_record(held),
             free: self.to_free(holders),
+            draw: self.may_offer_draw(held).is_ok(),
+            answer_draw: self.may_answer_draw(held),
+            claim: !held.is_empty() && absent.is_some_and(|seat| !held.contains(seat)),
+            call_off: self.may_call_off(held),
         }
+    }
+
+    /// Whether the hall itself may open another table like this: the club opens its own.
+    pub(crate) fn may_rematch(&self) -> bool {
+        !self.row.rated || self.row.clock.is_some()
     }
 
     fn player(&self, game: &dyn AnyMatch, seat: Seat, connected: bool) -> PlayerSnapshot {
@@ -258,6 +279,9 @@ impl Live {
                 table: self.id().clone(),
                 facts: game.facts(),
                 config: Arc::clone(&self.config),
+                clock: self.row.clock,
+                rated: self.row.rated,
+                listed: self.row.listed,
                 players: seats.map(|seat| self.player(game, seat, false)).collect(),
                 held: SeatSet::EMPTY,
                 pending: game.pending(),
@@ -292,7 +316,9 @@ impl Live {
             // screen only the one that looks is told.
             let shown = |seat| !game.facts().hidden || viewer == Viewer::Seat(seat);
             let able = game.pending().union(game.at_will());
-            let able = held.iter().filter(|&seat| able.contains(seat) && shown(seat));
+            let flagged = game.flagged();
+            let able =
+                held.iter().filter(|&seat| able.contains(seat) && shown(seat) && !flagged.contains(seat));
             able.map(|seat| (seat, game.offer(seat))).collect()
         } else {
             Vec::new()
@@ -330,6 +356,10 @@ impl Live {
             pending: game.pending(),
             outcome: game.outcome(),
             timer: game.timer_for(viewer),
+            clock: self.row.clock,
+            listed: self.row.listed,
+            clocks: game.clock_faces(if past.is_some() { game.at() } else { around.now }),
+            draw: self.draws.by.filter(|_| past.is_none()),
             now: around.now,
             thinking: around.thinking,
             undo: self
@@ -338,7 +368,7 @@ impl Live {
                 .and_then(|ask| Some(UndoAsked { by: ask.by.iter().next()?, waiting: ask.waiting })),
             rematch: self.rematch,
             next: self.row.next.clone(),
-            can: if past.is_none() { self.can(holders, held) } else { Can::default() },
+            can: if past.is_none() { self.can(holders, held, around.absent) } else { Can::default() },
             commitment: game.commitment(),
             // The live match decides: a look back at a match in play reveals nothing.
             seed: self.is_over().then_some(self.row.seed),

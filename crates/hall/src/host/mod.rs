@@ -4,9 +4,11 @@
 //! A host never blocks on thinking: computers think elsewhere and report back.
 
 mod commands;
+mod ending;
 mod live;
 mod stand_in;
 mod think;
+mod time;
 
 pub(crate) use live::{Around, Live, Look};
 
@@ -16,7 +18,7 @@ use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use meydan_catalogue::{AnyComputer, Pace, Player, Turn};
-use meydan_core::{AnyMatch, GameTime, MAX_SEATS, Refused, Seat, SeatSet, Seq};
+use meydan_core::{AnyMatch, GameTime, MAX_SEATS, Refused, Seat, SeatSet, Seq, Step};
 use meydan_search::{Memory, Stop};
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 use tokio::time::Instant;
@@ -37,12 +39,12 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, HallError>>;
 
 /// What a host can be asked.
 pub(crate) enum Ask {
-    /// Do something.
-    Do(Arc<[Holder]>, Command, Reply<Ack>),
+    /// Do something that was asked for at this moment.
+    Do(Arc<[Holder]>, Command, Instant, Reply<Ack>),
     /// Show the table.
     Look(Arc<[Holder]>, Look, Reply<TableSnapshot>),
     /// Let somebody sit down, in this seat or in the next open one.
-    Sit(Arc<[Holder]>, Option<Seat>, String, Holder, Reply<Seat>),
+    Sit(Arc<[Holder]>, Option<Seat>, String, (Holder, Option<i64>), Reply<Seat>),
     /// Tell whenever something changes.
     Subscribe(Arc<[Holder]>, Reply<Joined>),
     /// What lists tell of it.
@@ -53,6 +55,16 @@ pub(crate) enum Ask {
     Again,
     /// Make room, if nobody needs this table now.
     Sleep(oneshot::Sender<bool>),
+}
+
+impl Ask {
+    /// When what is to be done was asked for.
+    fn arrived(&self) -> Option<Instant> {
+        match self {
+            Ask::Do(_, _, arrived, _) => Some(*arrived),
+            _ => None,
+        }
+    }
 }
 
 /// What the host shares with the hall and with those who look on.
@@ -141,6 +153,26 @@ pub(crate) struct House {
     pub(crate) people: Arc<AtomicUsize>,
     /// How many rated matches have ended.
     pub(crate) ended: watch::Sender<u64>,
+    /// When the hall was opened, in milliseconds since 1970.
+    pub(crate) started: u64,
+    /// How many tables that are awake have a clock that runs.
+    pub(crate) clocks: Arc<AtomicUsize>,
+}
+
+/// A clock runs at a table that is awake as long as this lives.
+struct Ticking(Arc<AtomicUsize>);
+
+impl Ticking {
+    fn begin(clocks: &Arc<AtomicUsize>) -> Ticking {
+        clocks.fetch_add(1, Ordering::Relaxed);
+        Ticking(Arc::clone(clocks))
+    }
+}
+
+impl Drop for Ticking {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 /// How a host came to be.
@@ -184,6 +216,21 @@ pub(crate) struct Host {
     broken: bool,
     /// Since when each seat's person is away; none while they are here.
     away: [Option<Instant>; MAX_SEATS],
+    /// Since when each seat has had to answer; and when its person was heard of last: any request is a
+    /// sign of life.
+    to_move: [Option<Instant>; MAX_SEATS],
+    heard: [Option<Instant>; MAX_SEATS],
+    /// Whose people asked for something since play began.
+    came: SeatSet,
+    /// For whom a computer moves until they come back, because the other one would not wait.
+    sits_in: SeatSet,
+    /// Who needs not be waited for, as everybody was told.
+    absent: Option<Seat>,
+    /// Everybody is owed some time, since this moment of game time (HA-24).
+    owed: Option<GameTime>,
+    /// When the command arrived that is about to be done.
+    waits_since: Option<Instant>,
+    ticking: Option<Ticking>,
     /// What the host has to do by itself failed, and is tried again then.
     retry: Option<Instant>,
 }
@@ -204,6 +251,7 @@ impl Host {
         woken: Woken,
     ) -> Left {
         let (thoughts, mut decided) = mpsc::channel(MAX_SEATS * 2);
+        let (resumed, owed) = Host::resumed(&live, house.started);
         let mut host = Host {
             house,
             live,
@@ -212,7 +260,7 @@ impl Host {
             version: watch::channel(unix_millis()).0,
             seating: 0,
             dirty: false,
-            since: woken.nap.map_or_else(Instant::now, |nap| nap.since),
+            since: woken.nap.map_or(resumed, |nap| nap.since),
             thinking: None,
             brains: HashMap::new(),
             thoughts,
@@ -220,13 +268,31 @@ impl Host {
             answered: VecDeque::new(),
             broken: false,
             away: [None; MAX_SEATS],
+            to_move: [None; MAX_SEATS],
+            heard: [None; MAX_SEATS],
+            came: SeatSet::EMPTY,
+            sits_in: SeatSet::EMPTY,
+            absent: None,
+            owed,
+            waits_since: None,
+            ticking: None,
             retry: None,
         };
         let mut asked = Some(Instant::now()).filter(|_| !woken.by_itself);
         loop {
+            // What waits already came before whatever comes due from now on.
+            let waiting = asks.try_recv().ok();
+            host.waits_since = waiting.as_ref().and_then(Ask::arrived);
             host.mark_away();
             host.settle().await;
             host.publish();
+            if let Some(ask) = waiting {
+                asked = Some(Instant::now());
+                if host.answer(ask).await {
+                    break;
+                }
+                continue;
+            }
             let idle = asked.map_or_else(Instant::now, |asked| asked + host.house.settings.idle);
             let idle = host.may_sleep().then_some(idle);
             tokio::select! {
@@ -245,7 +311,8 @@ impl Host {
         }
         host.stop_thinking();
         // Whoever is still in the queue gets no answer and asks the next host.
-        let nap = host.timer_due().map(|due| Nap { since: host.since, due });
+        let clock = host.ticking.is_some();
+        let nap = host.comes_due().map(|due| Nap { since: host.since, due, clock });
         // After a failure only the store knows.
         Left { nap, summary: (!host.broken).then(|| host.live.summary()) }
     }
@@ -260,12 +327,18 @@ impl Host {
         self.shared.last_asked.store(unix_millis(), Ordering::Relaxed);
         // A receiver that is gone needs no answer.
         match ask {
-            Ask::Do(holders, command, reply) => self.command(&holders, command, reply).await,
+            Ask::Do(holders, command, arrived, reply) => {
+                self.hear(&holders);
+                self.waits_since = Some(arrived);
+                self.command(&holders, command, reply).await;
+                self.waits_since = None;
+            }
             Ask::Look(holders, look, reply) => {
+                self.hear(&holders);
                 let _ = reply.send(self.seen(&holders, look).await);
             }
-            Ask::Sit(holders, seat, name, holder, reply) => {
-                let sat = self.sit(&holders, seat, name, holder).await;
+            Ask::Sit(holders, seat, name, who, reply) => {
+                let sat = self.sit(&holders, seat, name, who).await;
                 let _ = reply.send(sat);
             }
             Ask::Subscribe(holders, reply) => {
@@ -303,6 +376,7 @@ impl Host {
             now: self.now(),
             thinking: self.thinking.as_ref().map(|thinking| thinking.seat),
             connected: &|seat| self.shared.connected[seat.index()].load(Ordering::Relaxed) > 0,
+            absent: self.absent,
         };
         self.live.seen(holders, look, &around)
     }
@@ -346,28 +420,14 @@ impl Host {
         }
     }
 
-    /// The game time now: it passes while people play and stands still otherwise.
-    fn now(&self) -> GameTime {
-        let at = self.live.game().at();
-        if !self.live.is_playing() {
-            return at;
-        }
-        at.plus(u64::try_from(self.since.elapsed().as_millis()).unwrap_or(u64::MAX))
-    }
-
-    /// When a timer of the match comes due.
-    fn timer_due(&self) -> Option<Instant> {
-        let timer = self.live.game().next_timer().filter(|_| self.live.is_playing())?;
-        Some(Instant::now() + Duration::from_millis(timer.due.0.saturating_sub(self.now().0)))
-    }
-
     /// When the host has to do something by itself.
     fn next_moment(&self) -> Option<Instant> {
-        match (self.timer_due(), self.retry) {
-            // While the store fails, timers wait as well.
-            (_, Some(retry)) => Some(retry),
-            (timer, None) => timer.into_iter().chain(self.patience_ends()).min(),
+        // While the store fails, everything waits.
+        if self.retry.is_some() {
+            return self.retry;
         }
+        let claim = self.absence().filter(|_| self.absent.is_none()).map(|(_, end)| end);
+        self.comes_due().into_iter().chain(self.patience_ends()).chain(claim).min()
     }
 
     /// Does what happens by itself: timers that came due, forced actions, and
@@ -386,9 +446,13 @@ impl Host {
     async fn try_settle(&mut self) -> Result<(), HallError> {
         self.mend().await?;
         // Bounded: every round makes an entry, and a log has a bound.
+        self.give_time().await?;
         while self.live.is_playing() {
-            self.fire_due().await?;
+            let at = self.horizon();
+            self.fire_due(at).await?;
+            self.greet(at.max(self.live.game().at())).await?;
             match self.live.table.turn() {
+                Turn::Forced(..) if self.veiled_until().is_some_and(|end| end > Instant::now()) => break,
                 Turn::Forced(seat, action) => {
                     let at = self.now();
                     self.keep(Maker::Hall, |game| game.act(at, seat, &action)).await?;
@@ -409,20 +473,6 @@ impl Host {
         Ok(())
     }
 
-    async fn fire_due(&mut self) -> Result<(), HallError> {
-        loop {
-            let now = self.now();
-            let due = self.live.game().next_timer().filter(|timer| timer.due <= now);
-            if due.is_none() || !self.live.is_playing() {
-                return Ok(());
-            }
-            self.keep(Maker::Hall, |game| game.fire()).await?;
-            // The entry stands at its due time; what has passed since then counts.
-            let late = now.0.saturating_sub(self.live.game().at().0);
-            self.since = self.since.checked_sub(Duration::from_millis(late)).unwrap_or(self.since);
-        }
-    }
-
     /// Takes a step, appends its entry to the store, and only then lets anybody
     /// know. On any error the state is what it was.
     async fn keep(
@@ -434,6 +484,7 @@ impl Host {
             return Err(refusal::log_full());
         }
         let game = self.live.table.game_mut();
+        let before = game.at();
         let seq = step(game)?;
         let over = game.outcome().is_some();
         let Some(entry) = game.entries_since(seq - 1).pop() else {
@@ -447,13 +498,19 @@ impl Host {
             return Err(error.into());
         }
         metering::kept(&kept.maker);
+        // What the disk took is not lost: time goes on from when the entry was made. Who goes back
+        // begins there anew.
+        self.since = match kept.entry.step {
+            Step::Rewind { .. } => Instant::now(),
+            _ => self.since + Duration::from_millis(kept.entry.at.0.saturating_sub(before.0)),
+        };
+        self.live.lapse(&kept);
         self.live.note(kept);
         if over && self.live.row.rated {
             self.house.ended.send_modify(|ended| *ended += 1);
         }
         // A new entry withdraws a request about the old position.
         self.live.undo = None;
-        self.since = Instant::now();
         self.stop_thinking();
         self.dirty = true;
         Ok(seq)
@@ -468,11 +525,16 @@ impl Host {
         let mut live = Live::open(stored, &self.house.settings)?;
         live.rematch = self.live.rematch;
         live.opinions = std::mem::take(&mut self.live.opinions);
+        live.draws = std::mem::take(&mut self.live.draws);
         if live.game().seq() == self.live.game().seq() {
             live.undo = self.live.undo.take();
         }
+        let (before, after) = (self.live.game().at(), live.game().at());
+        self.since = match after.0.checked_sub(before.0) {
+            Some(passed) => self.since + Duration::from_millis(passed),
+            None => Instant::now(),
+        };
         self.live = live;
-        self.since = Instant::now();
         self.stop_thinking();
         self.broken = false;
         self.dirty = true;

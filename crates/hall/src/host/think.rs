@@ -126,9 +126,14 @@ impl Host {
             cards: self.live.game().facts().hidden,
             pace: self.shared.pace(),
         };
-        let ready = self.since + onlookers.pause(&house.settings);
+        // Nobody loses on time who would have had an answer.
+        let hurry =
+            self.live.game().clock_faces(self.now()).get(seat.index()).map_or(Duration::MAX, |face| {
+                if face.running { Duration::from_millis(face.left / 20) } else { Duration::MAX }
+            });
+        let ready = self.since + onlookers.pause(&house.settings).min(hurry);
         tokio::spawn(async move {
-            let time = level.time().min(house.settings.think);
+            let time = level.time().min(house.settings.think).min(hurry);
             let lane = if level.is_quick() { Lane::Quick } else { Lane::Game };
             let task = Task { brain, view, seat, lane, payer, time, stop: stop.clone() };
             let (brain, thought) = think_apart(&house, task).await;
@@ -178,11 +183,12 @@ impl Host {
         maker: Maker,
     ) -> Result<(), HallError> {
         self.mend().await?;
-        self.fire_due().await?;
-        if !self.live.table.computer_may_act(seat) {
+        let at = self.now();
+        self.fire_due(at).await?;
+        let at = at.max(self.live.game().at());
+        if !self.live.is_playing() || !self.live.table.computer_may_act(seat) {
             return Ok(());
         }
-        let at = self.now();
         if let Some(thought) = thought {
             let seq = self.keep(maker, |game| game.act(at, seat, &thought.action)).await?;
             self.live.opinions.insert(seq, thought.opinion());

@@ -15,7 +15,7 @@ pub use sqlite::{NewTables, SqliteStore};
 
 use async_trait::async_trait;
 use meydan_catalogue::Player;
-use meydan_core::{Entry, Seat, Seed, Seq};
+use meydan_core::{Entry, Seat, Seed, Seq, TimeControl};
 use meydan_search::Level;
 use serde_json::Value;
 
@@ -38,8 +38,12 @@ pub struct TableRow {
     pub created: u64,
     /// Whether the match is over.
     pub over: bool,
-    /// Whether it counts for something: no hints then, no taking back, no rematch.
+    /// Whether it counts for something: no hints then, no taking back.
     pub rated: bool,
+    /// How much time everybody has (HA-20); `None` is as much as they like.
+    pub clock: Option<TimeControl>,
+    /// Whether it stands in the lobby (HA-13); otherwise only who has the link finds it.
+    pub listed: bool,
     /// The table of the rematch.
     pub next: Option<TableId>,
     /// Who opened it, where that is known: its owner.
@@ -55,9 +59,23 @@ pub struct Chair {
     pub player: Player,
     /// Who may act for it: a person's token, as a hash. An open seat has none.
     pub holder: Option<Holder>,
+    /// Which member sits here; guests and computers are none.
+    pub member: Option<i64>,
 }
 
 impl Chair {
+    /// A computer's seat.
+    #[must_use]
+    pub fn computer(level: Level) -> Chair {
+        Chair { player: Player::Computer { level }, holder: None, member: None }
+    }
+
+    /// The seat of a guest, or of nobody yet.
+    #[must_use]
+    pub fn guest(name: &str, holder: Option<Holder>) -> Chair {
+        Chair { player: Player::Person { name: name.to_owned() }, holder, member: None }
+    }
+
     /// Whether somebody has yet to sit down here.
     #[must_use]
     pub fn is_open(&self) -> bool {
@@ -101,6 +119,10 @@ pub struct Stored {
     pub row: TableRow,
     /// The log, in order.
     pub entries: Vec<Kept>,
+    /// When game time was zero, in milliseconds since 1970, where there is a clock and an entry.
+    pub origin: Option<u64>,
+    /// Whether the server was away while clocks ran, and nobody was given time for it yet (HA-24).
+    pub owed: bool,
 }
 
 /// What can go wrong with a store.
@@ -136,8 +158,15 @@ pub trait Store: Send + Sync + 'static {
     /// Appends an entry, durably. `over` says whether the match is over after it.
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError>;
 
-    /// Somebody takes an open seat; `false` if it is not open.
-    async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError>;
+    /// Somebody takes an open seat, perhaps a member; `false` if it is not open.
+    async fn sit(
+        &self,
+        id: &TableId,
+        seat: Seat,
+        name: &str,
+        holder: Holder,
+        member: Option<i64>,
+    ) -> Result<bool, StoreError>;
 
     /// A person's seat becomes open again; `false` if this holder does not hold it.
     async fn free(&self, id: &TableId, seat: Seat, holder: Holder) -> Result<bool, StoreError>;
@@ -169,6 +198,17 @@ pub trait Store: Send + Sync + 'static {
     /// a line only the last one is told.
     async fn touched(&self, after: Option<i64>) -> Result<(i64, Vec<TableId>), StoreError> {
         Ok((after.unwrap_or(0), Vec::new()))
+    }
+
+    /// The server begins again: clocks in real time stood still since it was heard of last, and their
+    /// tables are owed some time. The tables in play that have a clock, so many at most.
+    async fn resume(&self, _now: u64, _most: usize) -> Result<Vec<TableId>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    /// Clocks ran up to now, in milliseconds since 1970: for all tables at once.
+    async fn ran(&self, _until: u64) -> Result<(), StoreError> {
+        Ok(())
     }
 
     /// Writes a little, durably, to see whether it still can.

@@ -188,7 +188,7 @@ impl SqliteStore {
     pub async fn free_seat(&self, id: &TableId, seat: Seat, why: &Note) -> Result<bool, StoreError> {
         let mut tx = self.pool().begin_with("BEGIN IMMEDIATE").await?;
         let freed = sqlx::query(
-            "UPDATE chairs SET name = '', holder = NULL
+            "UPDATE chairs SET name = '', holder = NULL, member = NULL
              WHERE table_id = ?1 AND seat = ?2 AND holder IS NOT NULL
                  AND EXISTS (SELECT 1 FROM tables WHERE id = ?1 AND over = 0 AND rated = 0)",
         )

@@ -18,12 +18,13 @@ use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
-const MIGRATIONS: [NewTables; 6] = [
+const MIGRATIONS: [NewTables; 7] = [
     (1, "tables", include_str!("../../migrations/sqlite/0001_tables.sql")),
     (2, "rated", include_str!("../../migrations/sqlite/0002_rated.sql")),
     (3, "opener", include_str!("../../migrations/sqlite/0003_opener.sql")),
     (4, "quiet", include_str!("../../migrations/sqlite/0004_quiet.sql")),
     (5, "pulse", include_str!("../../migrations/sqlite/0005_pulse.sql")),
+    (6, "clocks", include_str!("../../migrations/sqlite/0006_clocks.sql")),
     // Operators' own; far from the others, which go on from above.
     (2001, "journal", include_str!("../../migrations/sqlite/2001_journal.sql")),
 ];
@@ -231,7 +232,7 @@ fn read_chair(row: &SqliteRow) -> Result<Chair, StoreError> {
         Some(level) => Player::Computer { level },
         None => Player::Person { name: row.try_get("name")? },
     };
-    Ok(Chair { player, holder: read_opt(row, "holder")? })
+    Ok(Chair { player, holder: read_opt(row, "holder")?, member: row.try_get("member")? })
 }
 
 fn read_entry(row: &SqliteRow) -> Result<Kept, StoreError> {
@@ -247,13 +248,21 @@ fn read_entry(row: &SqliteRow) -> Result<Kept, StoreError> {
     Ok(Kept { entry, maker })
 }
 
+fn mark_ran<'q>(until: u64) -> sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments> {
+    sqlx::query(
+        "INSERT INTO ran (id, until) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET until = excluded.until",
+    )
+    .bind(i64::try_from(until).unwrap_or(i64::MAX))
+}
+
 #[async_trait]
 impl Store for SqliteStore {
     async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         sqlx::query(
-            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next, opener)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next, opener, clock,
+                 listed)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(row.id.as_str())
         .bind(&row.game)
@@ -266,6 +275,8 @@ impl Store for SqliteStore {
         .bind(row.rated)
         .bind(row.next.as_ref().map(TableId::as_str))
         .bind(row.opener.map(|opener| opener.to_string()))
+        .bind(row.clock.map(|clock| clock.to_string()))
+        .bind(row.listed)
         .execute(&mut *tx)
         .await?;
         for (seat, chair) in (0i64..).zip(&row.chairs) {
@@ -273,14 +284,17 @@ impl Store for SqliteStore {
                 Player::Person { name } => (name.as_str(), None),
                 Player::Computer { level } => ("", Some(level.code())),
             };
-            sqlx::query("INSERT INTO chairs (table_id, seat, name, level, holder) VALUES (?, ?, ?, ?, ?)")
-                .bind(row.id.as_str())
-                .bind(seat)
-                .bind(name)
-                .bind(level)
-                .bind(chair.holder.map(|holder| holder.to_string()))
-                .execute(&mut *tx)
-                .await?;
+            sqlx::query(
+                "INSERT INTO chairs (table_id, seat, name, level, holder, member) VALUES (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(row.id.as_str())
+            .bind(seat)
+            .bind(name)
+            .bind(level)
+            .bind(chair.holder.map(|holder| holder.to_string()))
+            .bind(chair.member)
+            .execute(&mut *tx)
+            .await?;
         }
         if let Some(previous) = previous {
             let linked = sqlx::query("UPDATE tables SET next = ?, changed = ? WHERE id = ? AND next IS NULL")
@@ -318,6 +332,7 @@ impl Store for SqliteStore {
         if chairs.len() > MAX_SEATS {
             return Err(damaged("chairs"));
         }
+        let (origin, owed) = (row.try_get::<Option<i64>, _>("origin")?, row.try_get("owed")?);
         let row = TableRow {
             id: id.clone(),
             game: row.try_get("game")?,
@@ -327,25 +342,37 @@ impl Store for SqliteStore {
             created: number(&row, "created")?,
             over: row.try_get("over")?,
             rated: row.try_get("rated")?,
+            clock: read_opt(&row, "clock")?,
+            listed: row.try_get("listed")?,
             next: read_opt(&row, "next")?,
             opener: read_opt(&row, "opener")?,
             chairs: chairs.iter().map(read_chair).collect::<Result<_, _>>()?,
         };
-        Ok(Some(Stored { row, entries: entries.iter().map(read_entry).collect::<Result<_, _>>()? }))
+        let entries = entries.iter().map(read_entry).collect::<Result<_, _>>()?;
+        let origin = origin.map(|origin| u64::try_from(origin).unwrap_or_default());
+        Ok(Some(Stored { row, entries, origin, owed }))
     }
 
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
         self.writer.append(id, kept, over).await
     }
 
-    async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
+    async fn sit(
+        &self,
+        id: &TableId,
+        seat: Seat,
+        name: &str,
+        holder: Holder,
+        member: Option<i64>,
+    ) -> Result<bool, StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
         let done = sqlx::query(
-            "UPDATE chairs SET name = ?, holder = ?
+            "UPDATE chairs SET name = ?, holder = ?, member = ?
              WHERE table_id = ? AND seat = ? AND holder IS NULL AND level IS NULL",
         )
         .bind(name)
         .bind(holder.to_string())
+        .bind(member)
         .bind(id.as_str())
         .bind(i64::from(seat.0))
         .execute(&mut *tx)
@@ -361,7 +388,8 @@ impl Store for SqliteStore {
 
     async fn free(&self, id: &TableId, seat: Seat, holder: Holder) -> Result<bool, StoreError> {
         let done = sqlx::query(
-            "UPDATE chairs SET name = '', holder = NULL WHERE table_id = ? AND seat = ? AND holder = ?",
+            "UPDATE chairs SET name = '', holder = NULL, member = NULL
+             WHERE table_id = ? AND seat = ? AND holder = ?",
         )
         .bind(id.as_str())
         .bind(i64::from(seat.0))
@@ -469,6 +497,31 @@ impl Store for SqliteStore {
         Ok((last, tables))
     }
 
+    async fn resume(&self, now: u64, most: usize) -> Result<Vec<TableId>, StoreError> {
+        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
+        // A clock in days never stands still.
+        sqlx::query(
+            "UPDATE tables SET owed = 1, origin = origin
+                 + max(0, ?1 - max(changed, (SELECT coalesce(max(until), 0) FROM ran)))
+             WHERE over = 0 AND origin IS NOT NULL AND clock IS NOT NULL AND clock NOT LIKE '%d'",
+        )
+        .bind(i64::try_from(now).unwrap_or(i64::MAX))
+        .execute(&mut *tx)
+        .await?;
+        mark_ran(now).execute(&mut *tx).await?;
+        let rows = sqlx::query("SELECT id FROM tables WHERE clock IS NOT NULL AND over = 0 LIMIT ?")
+            .bind(i64::try_from(most).unwrap_or(i64::MAX))
+            .fetch_all(&mut *tx)
+            .await?;
+        tx.commit().await?;
+        rows.iter().map(|row| read(row, "id")).collect()
+    }
+
+    async fn ran(&self, until: u64) -> Result<(), StoreError> {
+        mark_ran(until).execute(&self.pool).await?;
+        Ok(())
+    }
+
     async fn check(&self) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO pulse (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
@@ -543,7 +596,39 @@ mod tests {
         drop(store);
         let again = SqliteStore::open(&file).await.expect("opens");
         let stored = again.load(&row.id).await.expect("reads").expect("is there");
-        assert_eq!(stored, Stored { row, entries: vec![kept] });
+        let owed = stored.owed;
+        let origin = stored.origin.expect("there is a clock");
+        assert_eq!((stored.row, stored.entries, owed), (row, vec![kept], false));
+        // One second of game time had passed when the entry was kept.
+        assert!(origin + 1000 <= crate::wall::wall());
+    }
+
+    /// A file of the version before reads as it did: no clock, by link, nobody known as a member.
+    #[tokio::test]
+    async fn tables_of_before_there_were_clocks_are_read() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("hall.db");
+        let before = SqliteStore::connect_file(options(&file).create_if_missing(true)).await.expect("opens");
+        before.migrate(&MIGRATIONS[..5]).await.expect("made");
+        let id = TableId::new();
+        sqlx::query("INSERT INTO tables VALUES (?, 'othello', 1, '{}', ?, 5, 6, 0, NULL, 1, NULL)")
+            .bind(id.as_str())
+            .bind(meydan_core::Seed::from_number(7).to_string())
+            .execute(&before.pool)
+            .await
+            .expect("kept");
+        sqlx::query("INSERT INTO chairs VALUES (?1, 0, 'Ada', NULL, ?2), (?1, 1, '', 'club', NULL)")
+            .bind(id.as_str())
+            .bind(crate::Token::of(&[1; 32]).holder().to_string())
+            .execute(&before.pool)
+            .await
+            .expect("kept");
+        before.close().await;
+        let row = SqliteStore::open(&file).await.expect("opens").load(&id).await.expect("reads");
+        let row = row.expect("is there").row;
+        assert_eq!((row.clock, row.listed, row.rated), (None, false, true));
+        let ada = Chair::guest("Ada", Some(crate::Token::of(&[1; 32]).holder()));
+        assert_eq!(row.chairs, [ada, Chair::computer(Level::Club)]);
     }
 
     /// Point 9: what arrives together is one transaction, and who is at fault is refused alone.

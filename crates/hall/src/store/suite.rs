@@ -1,7 +1,7 @@
 //! What every store must do. One suite for all of them.
 
 use meydan_catalogue::Player;
-use meydan_core::{Entry, GameTime, Seat, Seed, Step};
+use meydan_core::{Entry, GameTime, Seat, Seed, Step, TimeControl};
 use meydan_search::Level;
 use serde_json::json;
 
@@ -10,7 +10,6 @@ use crate::{TableId, Token};
 
 /// A table and its first entry.
 pub(super) fn a_table() -> (TableRow, Kept) {
-    let person = |name: &str| Player::Person { name: name.to_owned() };
     let row = TableRow {
         id: TableId::new(),
         game: "othello".to_owned(),
@@ -20,12 +19,14 @@ pub(super) fn a_table() -> (TableRow, Kept) {
         created: 1_700_000_000_000,
         over: false,
         rated: true,
+        clock: TimeControl::real_time(180, 2),
+        listed: true,
         next: None,
         opener: Some(Token::new().holder()),
         chairs: vec![
-            Chair { player: person("لیلا"), holder: Some(Token::new().holder()) },
-            Chair { player: person(""), holder: None },
-            Chair { player: Player::Computer { level: Level::Club }, holder: None },
+            Chair { member: Some(7), ..Chair::guest("لیلا", Some(Token::new().holder())) },
+            Chair::guest("", None),
+            Chair::computer(Level::Club),
         ],
     };
     (row, act(1, "d3", Some(("first", 0))))
@@ -81,9 +82,8 @@ async fn computers_take_open_seats_only(store: &dyn Store) {
     store.create(&row, None).await.expect("kept");
     store.fill(&row.id, Level::Master).await.expect("kept");
     let filled = store.load(&row.id).await.expect("reads").expect("is there").row.chairs;
-    let computer = |level| Chair { player: Player::Computer { level }, holder: None };
-    assert_eq!(filled, [row.chairs[0].clone(), computer(Level::Master), computer(Level::Club)]);
-    let late = store.sit(&row.id, Seat(1), "late", Token::new().holder()).await;
+    assert_eq!(filled, [row.chairs[0].clone(), Chair::computer(Level::Master), Chair::computer(Level::Club)]);
+    let late = store.sit(&row.id, Seat(1), "late", Token::new().holder(), None).await;
     assert!(!late.expect("an answer"), "the seat is a computer's now");
 }
 
@@ -111,21 +111,22 @@ async fn seats_are_taken_once(store: &dyn Store) {
     store.create(&row, None).await.expect("kept");
     let holder = Token::new().holder();
     for taken in [0, 2, 3, 200] {
-        assert!(!store.sit(&row.id, Seat(taken), "x", holder).await.expect("answers"), "seat {taken}");
+        assert!(!store.sit(&row.id, Seat(taken), "x", holder, None).await.expect("answers"), "seat {taken}");
     }
-    assert!(store.sit(&row.id, Seat(1), "Ayşe", holder).await.expect("answers"));
-    assert!(!store.sit(&row.id, Seat(1), "late", Token::new().holder()).await.expect("answers"));
+    assert!(store.sit(&row.id, Seat(1), "Ayşe", holder, Some(12)).await.expect("answers"));
+    assert!(!store.sit(&row.id, Seat(1), "late", Token::new().holder(), None).await.expect("answers"));
     assert!(!store.free(&row.id, Seat(1), Token::new().holder()).await.expect("answers"), "not theirs");
     assert!(store.free(&row.id, Seat(1), holder).await.expect("answers"));
-    assert!(store.load(&row.id).await.expect("reads").expect("is there").row.chairs[1].is_open());
-    assert!(store.sit(&row.id, Seat(1), "Ayşe", holder).await.expect("answers"));
+    let freed = store.load(&row.id).await.expect("reads").expect("is there").row.chairs.swap_remove(1);
+    assert_eq!(freed, Chair::guest("", None), "nothing is left of who sat there");
+    assert!(store.sit(&row.id, Seat(1), "Ayşe", holder, Some(9)).await.expect("answers"));
     store.rename(&row.id, Seat(0), "Ali").await.expect("renamed");
     assert!(matches!(store.rename(&row.id, Seat(2), "x").await, Err(StoreError::Gone)), "a computer");
     assert!(matches!(store.rename(&TableId::new(), Seat(0), "x").await, Err(StoreError::Gone)));
     let chairs = store.load(&row.id).await.expect("reads").expect("is there").row.chairs;
     assert_eq!(chairs[0].player, Player::Person { name: "Ali".to_owned() });
     assert_eq!(chairs[0].holder, row.chairs[0].holder);
-    assert_eq!(chairs[1], Chair { player: Player::Person { name: "Ayşe".to_owned() }, holder: Some(holder) });
+    assert_eq!(chairs[1], Chair { member: Some(9), ..Chair::guest("Ayşe", Some(holder)) });
     assert_eq!(chairs[2], row.chairs[2]);
 }
 

@@ -15,6 +15,7 @@ use sqlx::{Row, Transaction};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Kept, Maker, StoreError};
+use crate::wall::wall;
 use crate::{TableId, metering};
 
 /// So many appends wait at most; whoever comes then waits for room.
@@ -53,7 +54,7 @@ pub(super) fn row(id: &TableId, kept: &Kept, over: bool) -> Result<Value, StoreE
         Maker::StandIn(seat) => (None, Some(*seat)),
         Maker::Hall => (None, None),
     };
-    Ok(json!([id.as_str(), kept.entry.seq, entry, command, by, over]))
+    Ok(json!([id.as_str(), kept.entry.seq, entry, command, by, over, kept.entry.at]))
 }
 
 impl Writer {
@@ -184,8 +185,15 @@ const INSERT: &str = "INSERT INTO entries (table_id, seq, entry, command, comman
      WHERE (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = value->>0) = value->>1 - 1
      ON CONFLICT DO NOTHING RETURNING table_id, seq";
 
-const UPDATE: &str = "UPDATE tables SET over = value->>5, changed = ?2
+/// Where there is a clock, with when its game time was zero: whoever reads the table after a restart
+/// goes on from there. Nobody is owed any time once something was played.
+const UPDATE: &str = "UPDATE tables SET over = value->>5, changed = ?2,
+         origin = CASE WHEN clock IS NULL THEN NULL ELSE ?3 - value->>6 END, owed = 0
      FROM json_each(?1) WHERE tables.id = value->>0";
+
+fn today() -> i64 {
+    i64::try_from(wall()).unwrap_or(i64::MAX)
+}
 
 /// Puts entries of different tables into a transaction; gives those that were taken.
 pub(super) async fn insert(
@@ -197,12 +205,12 @@ pub(super) async fn insert(
     let taken = taken.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
     let taken: Vec<(String, i64)> = taken.collect::<Result<_, sqlx::Error>>()?;
     if taken.len() == rows.len() {
-        sqlx::query(UPDATE).bind(&list).bind(super::sqlite::now()).execute(&mut **tx).await?;
+        sqlx::query(UPDATE).bind(&list).bind(super::sqlite::now()).bind(today()).execute(&mut **tx).await?;
     } else if !taken.is_empty() {
         let is_taken = |row: &&&Value| taken.iter().any(|(id, _)| row[0] == id.as_str());
         let list = Value::from(rows.iter().filter(is_taken).map(|row| (*row).clone()).collect::<Vec<_>>());
         let changed = super::sqlite::now();
-        sqlx::query(UPDATE).bind(list.to_string()).bind(changed).execute(&mut **tx).await?;
+        sqlx::query(UPDATE).bind(list.to_string()).bind(changed).bind(today()).execute(&mut **tx).await?;
     }
     Ok(taken)
 }

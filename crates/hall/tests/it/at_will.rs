@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::support::{act, code, hall, mine, seen, settings, store, wait};
 
 async fn chess(hall: &Hall, seats: Vec<NewSeat>) -> (TableId, Vec<Token>) {
-    let new = NewTable { game: "chess".to_owned(), config: Value::Null, seats };
+    let new = NewTable { game: "chess".to_owned(), config: Value::Null, seats, ..NewTable::default() };
     let Opened { table, tokens } = hall.create(new).await.expect("a table");
     (table, tokens.into_iter().map(|(_, token)| token).collect())
 }
@@ -62,7 +62,12 @@ async fn both_are_asked_about_tampering_and_the_timer_stays_secret() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
     let config = serde_json::json!({ "tampering": true, "name": "final" });
-    let new = NewTable { game: "chess".to_owned(), config, seats: vec![mine("A"), NewSeat::Open] };
+    let new = NewTable {
+        game: "chess".to_owned(),
+        config,
+        seats: vec![mine("A"), NewSeat::Open],
+        ..NewTable::default()
+    };
     let Opened { table: id, tokens } = hall.create(new).await.expect("a table");
     let a: Vec<Token> = tokens.into_iter().map(|(_, token)| token).collect();
     let b = [hall.sit(&id, &[], None, "B").await.expect("sits").1];

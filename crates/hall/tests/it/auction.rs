@@ -31,7 +31,12 @@ pub(crate) async fn table(hall: &Hall, seats: Vec<NewSeat>) -> (TableId, Vec<Tok
 }
 
 pub(crate) async fn timed_table(hall: &Hall, seconds: u32, seats: Vec<NewSeat>) -> (TableId, Vec<Token>) {
-    let new = NewTable { game: Auction::ID.to_owned(), config: json!({ "seconds": seconds }), seats };
+    let new = NewTable {
+        game: Auction::ID.to_owned(),
+        config: json!({ "seconds": seconds }),
+        seats,
+        ..NewTable::default()
+    };
     let opened = hall.create(new).await.expect("a table");
     (opened.table, opened.tokens.into_iter().map(|(_, token)| token).collect())
 }

@@ -43,8 +43,15 @@ impl Store for Failing {
         }
         if mode == 0 { Ok(()) } else { Err(StoreError::Failed("the disk is full".into())) }
     }
-    async fn sit(&self, id: &TableId, seat: Seat, name: &str, holder: Holder) -> Result<bool, StoreError> {
-        self.inner.sit(id, seat, name, holder).await
+    async fn sit(
+        &self,
+        id: &TableId,
+        seat: Seat,
+        name: &str,
+        holder: Holder,
+        member: Option<i64>,
+    ) -> Result<bool, StoreError> {
+        self.inner.sit(id, seat, name, holder, member).await
     }
     async fn free(&self, id: &TableId, seat: Seat, holder: Holder) -> Result<bool, StoreError> {
         self.inner.free(id, seat, holder).await

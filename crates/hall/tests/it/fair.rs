@@ -29,7 +29,7 @@ async fn many_hints_of_one_visitor_keep_nobody_elses_computer_waiting() {
     let key = Token::new();
     for _ in 0..100 {
         let seats = vec![mine("A"), NewSeat::Computer(Level::Casual)];
-        let new = NewTable { game: "othello".to_owned(), config: Value::Null, seats };
+        let new = NewTable { game: "othello".to_owned(), config: Value::Null, seats, ..NewTable::default() };
         let id = hall.create_for(&key, new).await.expect("a table").table;
         let tokens = [key.clone()];
         let (hall, answered) = (hall.clone(), Arc::clone(&answered));

@@ -40,7 +40,7 @@ async fn nobody_has_more_tables_in_play_than_twenty() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
     let new =
-        || NewTable { game: "othello".to_owned(), config: Value::Null, seats: vec![mine("A"), mine("B")] };
+        || NewTable { game: "othello".to_owned(), seats: vec![mine("A"), mine("B")], ..NewTable::default() };
     let (key, other) = (Token::new(), Token::new());
     let mut last = None;
     for _ in 0..20 {
@@ -62,7 +62,7 @@ async fn a_list_reads_no_logs() {
     let key = Token::new();
     for number in 0..12 {
         let seats = vec![mine("A"), mine("B")];
-        let new = NewTable { game: "othello".to_owned(), config: Value::Null, seats };
+        let new = NewTable { game: "othello".to_owned(), config: Value::Null, seats, ..NewTable::default() };
         let table = hall.create_for(&key, new).await.expect("a table").table;
         for _ in 0..number {
             step(&hall, &table, std::slice::from_ref(&key)).await;

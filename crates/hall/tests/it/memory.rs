@@ -25,7 +25,7 @@ async fn many_strong_computers_share_one_budget_and_keep_nothing_of_it() {
             "uno" => vec![mine("A"), NewSeat::Computer(Level::Master), NewSeat::Computer(Level::Master)],
             _ => vec![NewSeat::Computer(Level::Master), mine("B")],
         };
-        let new = NewTable { game: game.to_owned(), config: Value::Null, seats };
+        let new = NewTable { game: game.to_owned(), config: Value::Null, seats, ..NewTable::default() };
         let opened = hall.create(new).await.expect("a table");
         let tokens: Vec<_> = opened.tokens.into_iter().map(|(_, token)| token).collect();
         tables.push((opened.table, tokens));
@@ -68,6 +68,7 @@ async fn hints_come_from_the_same_budget() {
         game: "othello".to_owned(),
         config: Value::Null,
         seats: vec![mine("A"), NewSeat::Computer(Level::Newcomer)],
+        ..NewTable::default()
     };
     let opened = hall.create(new).await.expect("a table");
     let tokens: Vec<_> = opened.tokens.into_iter().map(|(_, token)| token).collect();

@@ -93,6 +93,7 @@ async fn the_end_is_known_exactly() {
         game: "othello".to_owned(),
         config: json!({ "start": start }),
         seats: vec![mine("A"), NewSeat::Computer(Level::Master)],
+        ..NewTable::default()
     };
     let id = hall.create(new).await.expect("a table").table;
     let over = wait(&hall, &id, &[], |seen| seen.outcome.is_some()).await;

@@ -19,6 +19,7 @@ pub(crate) fn settings() -> Settings {
         take_back: Duration::ZERO,
         think: Duration::from_millis(20),
         hint: Duration::from_millis(50),
+        veil: [Duration::ZERO; 2],
         ..Settings::default()
     }
 }
@@ -36,7 +37,7 @@ pub(crate) fn mine(name: &str) -> NewSeat {
 }
 
 pub(crate) async fn table(hall: &Hall, seats: Vec<NewSeat>) -> (TableId, Vec<Token>) {
-    let new = NewTable { game: "othello".to_owned(), config: Value::Null, seats };
+    let new = NewTable { game: "othello".to_owned(), config: Value::Null, seats, ..NewTable::default() };
     let Opened { table, tokens } = hall.create(new).await.expect("a table");
     (table, tokens.into_iter().map(|(_, token)| token).collect())
 }

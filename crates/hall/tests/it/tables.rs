@@ -106,7 +106,12 @@ async fn stale_and_malformed_commands_are_refused() {
 async fn tables_that_make_no_sense_are_not_opened() {
     let dir = tempfile::tempdir().expect("a folder");
     let hall = hall(dir.path()).await;
-    let new = |game: &str, config, seats: Vec<NewSeat>| NewTable { game: game.to_owned(), config, seats };
+    let new = |game: &str, config, seats: Vec<NewSeat>| NewTable {
+        game: game.to_owned(),
+        config,
+        seats,
+        ..NewTable::default()
+    };
     let create = async |new| code(hall.create(new).await);
     assert_eq!(create(new("go", json!(null), vec![mine("")])).await, "no-such-game");
     assert_eq!(create(new("othello", json!(null), vec![mine("")])).await, "seats");

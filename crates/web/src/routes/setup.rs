@@ -338,7 +338,8 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
     let opened = match config {
         Ok(_) if !ctx.app.limits.table(ctx.visitor.address) => Err(own_refusal("too-fast")),
         Ok(config) => {
-            let new = NewTable { game, config, seats };
+            let member = ctx.visitor.member.as_ref().map(|member| member.id);
+            let new = NewTable { game, config, seats, member, ..NewTable::default() };
             ctx.app.hall.create_for(&key, new).await.map_err(|error| error.refused())
         }
         Err(refused) => Err(refused),

@@ -152,7 +152,8 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
             return ctx.refused(&HallError::Refused(refused));
         }
     }
-    match ctx.app.hall.sit(&table, &ctx.visitor.tokens(&table), seat, name).await {
+    let member = ctx.visitor.member.as_ref().map(|member| member.id);
+    match ctx.app.hall.sit_as(&table, &ctx.visitor.tokens(&table), member, seat, name).await {
         Ok(_) => {
             let mut answer = see_other(&mapping::table_path(&table));
             let remembered = name_cookie(typed, &ctx.visitor.name, ctx.https());
