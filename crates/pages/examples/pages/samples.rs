@@ -94,6 +94,7 @@ pub(crate) fn table<'a>(
             fill: false,
             record: !going,
             free: SeatSet::EMPTY,
+            ..Can::default()
         },
         players,
         yours,
