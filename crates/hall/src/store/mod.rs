@@ -4,6 +4,7 @@
 //! has been made durable first, so a store returns from `Store::append` only
 //! when a crash could no longer lose the entry.
 
+mod checkpoint;
 mod operator;
 mod sqlite;
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The store in one SQLite file: the default, with nothing to set up.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use async_trait::async_trait;
@@ -13,7 +14,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Row, SqlSafeStr};
 
-use super::writer::{self, Writer};
+use super::writer::{Place, Writer};
 use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
@@ -35,13 +36,23 @@ const FULL: &str = "13";
 /// A migration: its number, its name and what it does.
 pub type NewTables = (i64, &'static str, &'static str);
 
+/// Where SQLite keeps what is in memory only, for all connections of the process.
+const IN_MEMORY: &str = "memdb";
+
 /// Tables in a SQLite file.
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
     pool: SqlitePool,
-    /// The one connection with which entries are appended.
-    writing: SqlitePool,
+    /// Appends entries.
     writer: Writer,
+}
+
+impl StoreError {
+    /// The disk is full, which whoever runs the hall has to know.
+    pub(super) fn full() -> StoreError {
+        tracing::error!("the disk is full: nothing is kept until there is room");
+        StoreError::Full
+    }
 }
 
 impl From<sqlx::Error> for StoreError {
@@ -53,8 +64,7 @@ impl From<sqlx::Error> for StoreError {
                 StoreError::Conflict
             }
             sqlx::Error::Database(ref database) if database.code().is_some_and(|code| code == FULL) => {
-                tracing::error!("the disk is full: nothing is kept until there is room");
-                StoreError::Full
+                StoreError::full()
             }
             error => StoreError::Failed(Box::new(error)),
         }
@@ -68,7 +78,7 @@ impl SqliteStore {
     /// When the file cannot be opened or is not ours.
     pub async fn open(file: &Path) -> Result<SqliteStore, StoreError> {
         keep_private(file).map_err(|error| StoreError::Failed(error.into()))?;
-        let store = SqliteStore::connect_file(options(file).create_if_missing(true)).await?;
+        let store = SqliteStore::connect_file(file, options(file).create_if_missing(true)).await?;
         store.migrate(&MIGRATIONS).await?;
         Ok(store)
     }
@@ -78,13 +88,12 @@ impl SqliteStore {
     /// # Errors
     /// When there is no such file, or it is not ours.
     pub async fn open_beside(file: &Path) -> Result<SqliteStore, StoreError> {
-        SqliteStore::connect_file(options(file)).await
+        SqliteStore::connect_file(file, options(file)).await
     }
 
-    async fn connect_file(options: SqliteConnectOptions) -> Result<SqliteStore, StoreError> {
-        // The writer never waits for a connection that somebody else reads with.
-        let writing = SqlitePoolOptions::new().max_connections(1).connect_lazy_with(options.clone());
-        SqliteStore::connect(options, 4, Some(writing)).await
+    async fn connect_file(file: &Path, options: SqliteConnectOptions) -> Result<SqliteStore, StoreError> {
+        let place = Place { file: file.to_owned(), vfs: None, durable: true };
+        SqliteStore::connect(options, 4, place).await
     }
 
     /// Whether all tables are as this version of the program has them.
@@ -111,9 +120,16 @@ impl SqliteStore {
     /// # Errors
     /// When there is not even memory for it.
     pub async fn in_memory() -> Result<SqliteStore, StoreError> {
-        // Every connection would have a memory of its own.
-        let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true);
-        let store = SqliteStore::connect(options, 1, None).await?;
+        static COUNT: AtomicU64 = AtomicU64::new(0);
+        let file = format!("/meydan-{}", COUNT.fetch_add(1, Ordering::Relaxed));
+        let options = SqliteConnectOptions::new()
+            .filename(&file)
+            .vfs(IN_MEMORY)
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10));
+        let place = Place { file: file.into(), vfs: Some(IN_MEMORY), durable: false };
+        let store = SqliteStore::connect(options, 1, place).await?;
         store.migrate(&MIGRATIONS).await?;
         Ok(store)
     }
@@ -121,16 +137,14 @@ impl SqliteStore {
     async fn connect(
         options: SqliteConnectOptions,
         connections: u32,
-        writing: Option<SqlitePool>,
+        place: Place,
     ) -> Result<SqliteStore, StoreError> {
         let pool = SqlitePoolOptions::new()
             .max_connections(connections)
             .acquire_timeout(Duration::from_secs(15))
             .connect_with(options)
             .await?;
-        let writing = writing.unwrap_or_else(|| pool.clone());
-        let writer = Writer::start(writing.clone());
-        Ok(SqliteStore { pool, writing, writer })
+        Ok(SqliteStore { pool, writer: Writer::start(place)? })
     }
 
     /// Makes tables beside the hall's own, once. Whoever keeps something of theirs in
@@ -153,15 +167,7 @@ impl SqliteStore {
     /// # Errors
     /// `Conflict` when they do not follow the log.
     pub async fn append_all(&self, id: &TableId, kept: &[Kept], over: bool) -> Result<(), StoreError> {
-        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        for kept in kept {
-            let row = writer::row(id, kept, over)?;
-            if writer::insert(&mut tx, &[&row]).await?.is_empty() {
-                return Err(StoreError::Conflict);
-            }
-        }
-        tx.commit().await?;
-        Ok(())
+        self.writer.append(id, kept, over).await
     }
 
     /// The connections, for what is kept beside the tables.
@@ -354,7 +360,7 @@ impl Store for SqliteStore {
     }
 
     async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
-        self.writer.append(id, kept, over).await
+        self.writer.append(id, std::slice::from_ref(kept), over).await
     }
 
     async fn sit(
@@ -533,7 +539,7 @@ impl Store for SqliteStore {
     }
 
     async fn close(&self) {
-        self.writing.close().await;
+        self.writer.close().await;
         self.pool.close().await;
     }
 }
@@ -608,7 +614,8 @@ mod tests {
     async fn tables_of_before_there_were_clocks_are_read() {
         let dir = tempfile::tempdir().expect("a folder");
         let file = dir.path().join("hall.db");
-        let before = SqliteStore::connect_file(options(&file).create_if_missing(true)).await.expect("opens");
+        let before =
+            SqliteStore::connect_file(&file, options(&file).create_if_missing(true)).await.expect("opens");
         before.migrate(&MIGRATIONS[..5]).await.expect("made");
         let id = TableId::new();
         sqlx::query("INSERT INTO tables VALUES (?, 'othello', 1, '{}', ?, 5, 6, 0, NULL, 1, NULL)")

@@ -2,18 +2,17 @@
 //! one flush to the disk. Nobody is answered before it; a failure refuses exactly those
 //! that were in it.
 //!
-//! One writer with a connection of its own takes what is there and waits for nothing:
-//! where little is going on, a transaction holds one append.
+//! One thread with a connection of its own takes what is there and waits for nothing:
+//! where little is going on, a transaction holds one append. It speaks to SQLite directly,
+//! because statements that are prepared once cost a tenth of what they cost by `sqlx`.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
-use sqlx::sqlite::{Sqlite, SqlitePool};
-use sqlx::{Row, Transaction};
+use rusqlite::{CachedStatement, Connection, ErrorCode, OpenFlags, ffi, params};
 use tokio::sync::{mpsc, oneshot};
 
+use super::checkpoint::Checkpoints;
 use super::{Kept, Maker, StoreError};
 use crate::wall::wall;
 use crate::{TableId, metering};
@@ -23,133 +22,303 @@ const MOST_WAITING: usize = 1024;
 /// So many are one transaction at most.
 const MOST_TOGETHER: usize = 256;
 
-/// The disk did not take what was written: what is on it is unknown until the file is read again.
-const FLUSH_FAILED: &str = "1034";
+/// Only the number that follows is taken: a second owner of the table finds out here.
+const INSERT: &str = "INSERT INTO entries (table_id, seq, entry, command, command_by)
+     SELECT ?1, ?2, ?3, ?4, ?5
+     WHERE (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = ?1) = ?2 - 1
+     ON CONFLICT DO NOTHING";
 
-/// An entry that is to be appended.
+/// Where there is a clock, with when its game time was zero: whoever reads the table after a restart
+/// goes on from there. Nobody is owed any time once something was played.
+const UPDATE: &str = "UPDATE tables SET over = ?2, changed = ?3,
+         origin = CASE WHEN clock IS NULL THEN NULL ELSE ?4 END, owed = 0
+     WHERE id = ?1";
+
+fn today() -> i64 {
+    i64::try_from(wall()).unwrap_or(i64::MAX)
+}
+
+/// Where the file is.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    pub(super) file: PathBuf,
+    /// Another way to the file than the system's.
+    pub(super) vfs: Option<&'static str>,
+    /// Whether whatever is written is flushed to the disk before it counts.
+    pub(super) durable: bool,
+}
+
+/// An entry as it is kept.
+struct Row {
+    seq: u32,
+    /// The game time.
+    at: u64,
+    entry: String,
+    command: Option<String>,
+    by: Option<u8>,
+}
+
+impl Row {
+    fn of(kept: &Kept) -> Result<Row, StoreError> {
+        let entry = serde_json::to_string(&kept.entry).map_err(|error| StoreError::Failed(error.into()))?;
+        let (command, by) = match &kept.maker {
+            Maker::Command(mark) => (Some(mark.id.clone()), Some(mark.by.0)),
+            // Somebody's entry, and yet no command of theirs.
+            Maker::StandIn(seat) => (None, Some(seat.0)),
+            Maker::Hall => (None, None),
+        };
+        Ok(Row { seq: kept.entry.seq, at: kept.entry.at.0, entry, command, by })
+    }
+}
+
+/// Entries of one table that are to be appended, all or none.
 struct Job {
     id: TableId,
-    seq: i64,
-    /// As one row of the statement.
-    row: Value,
+    rows: Vec<Row>,
+    over: bool,
     done: oneshot::Sender<Result<(), StoreError>>,
+}
+
+enum Asked {
+    Append(Job),
+    Close(oneshot::Sender<()>),
 }
 
 /// The way to the writer.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
-    jobs: mpsc::Sender<Job>,
+    asked: mpsc::Sender<Asked>,
 }
 
 fn gone() -> StoreError {
     StoreError::Failed("the store is closed".into())
 }
 
-/// An entry as the row that is kept of it.
-pub(super) fn row(id: &TableId, kept: &Kept, over: bool) -> Result<Value, StoreError> {
-    let entry = serde_json::to_string(&kept.entry).map_err(|error| StoreError::Failed(error.into()))?;
-    let (command, by) = match &kept.maker {
-        Maker::Command(mark) => (Some(mark.id.as_str()), Some(mark.by)),
-        // Somebody's entry, and yet no command of theirs.
-        Maker::StandIn(seat) => (None, Some(*seat)),
-        Maker::Hall => (None, None),
-    };
-    Ok(json!([id.as_str(), kept.entry.seq, entry, command, by, over, kept.entry.at]))
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        match &error {
+            rusqlite::Error::SqliteFailure(failure, _) if is_conflict(failure) => StoreError::Conflict,
+            rusqlite::Error::SqliteFailure(failure, _) if failure.code == ErrorCode::DiskFull => {
+                StoreError::full()
+            }
+            _ => StoreError::Failed(Box::new(error)),
+        }
+    }
+}
+
+/// Whether an entry does not fit what is there already: its number or command is taken, or its table is gone.
+fn is_conflict(failure: &ffi::Error) -> bool {
+    [ffi::SQLITE_CONSTRAINT_FOREIGNKEY, ffi::SQLITE_CONSTRAINT_PRIMARYKEY, ffi::SQLITE_CONSTRAINT_UNIQUE]
+        .contains(&failure.extended_code)
 }
 
 impl Writer {
     /// Starts the writer. It ends when the last way to it is gone.
-    pub(super) fn start(pool: SqlitePool) -> Writer {
-        let (jobs, queue) = mpsc::channel(MOST_WAITING);
-        tokio::spawn(Work { pool, broken: Arc::default() }.run(queue));
-        Writer { jobs }
+    pub(super) fn start(place: Place) -> Result<Writer, StoreError> {
+        let (asked, queue) = mpsc::channel(MOST_WAITING);
+        let work = move || {
+            let checkpoints = place.durable.then(|| Checkpoints::start(&place));
+            Work { place, connection: None, checkpoints, broken: false }.run(queue);
+        };
+        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(work);
+        thread.map_err(|error| StoreError::Failed(error.into()))?;
+        Ok(Writer { asked })
     }
 
-    /// Appends an entry; comes back when it is on the disk.
-    pub(super) async fn append(&self, id: &TableId, kept: &Kept, over: bool) -> Result<(), StoreError> {
+    /// Appends entries of a table, all or none; comes back when they are on the disk.
+    pub(super) async fn append(&self, id: &TableId, kept: &[Kept], over: bool) -> Result<(), StoreError> {
+        let rows = kept.iter().map(Row::of).collect::<Result<_, _>>()?;
         let (done, answer) = oneshot::channel();
-        let (row, seq) = (row(id, kept, over)?, i64::from(kept.entry.seq));
-        self.jobs.send(Job { id: id.clone(), seq, row, done }).await.map_err(|_| gone())?;
+        let job = Job { id: id.clone(), rows, over, done };
+        self.asked.send(Asked::Append(job)).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
+    }
+
+    /// Ends the writer once it has done what it was asked before.
+    pub(super) async fn close(&self) {
+        let (done, ended) = oneshot::channel();
+        if self.asked.send(Asked::Close(done)).await.is_ok() {
+            // It ends without a word.
+            let _ = ended.await;
+        }
     }
 }
 
 struct Work {
-    pool: SqlitePool,
+    place: Place,
+    /// Opened when it is first needed.
+    connection: Option<Connection>,
+    checkpoints: Option<Checkpoints>,
     /// A flush failed: nothing is written any more.
-    broken: Arc<AtomicBool>,
+    broken: bool,
 }
 
 impl Work {
-    async fn run(self, mut queue: mpsc::Receiver<Job>) {
-        let mut jobs = Vec::new();
-        while queue.recv_many(&mut jobs, MOST_TOGETHER).await > 0 {
-            let together: Vec<Job> = std::mem::take(&mut jobs);
-            self.keep(together).await;
+    fn run(mut self, mut queue: mpsc::Receiver<Asked>) {
+        let (mut asked, mut closing) = (Vec::with_capacity(MOST_TOGETHER), None);
+        while closing.is_none() && queue.blocking_recv_many(&mut asked, MOST_TOGETHER) > 0 {
+            let mut jobs = Vec::with_capacity(asked.len());
+            for one in asked.drain(..) {
+                match one {
+                    Asked::Append(job) => jobs.push(job),
+                    Asked::Close(done) => closing = Some(done),
+                }
+            }
+            if !jobs.is_empty() {
+                let entries = jobs.iter().map(|job| job.rows.len()).sum();
+                self.keep(jobs);
+                // Everybody has an answer by now.
+                if let (Some(checkpoints), Some(connection)) = (&mut self.checkpoints, &self.connection) {
+                    checkpoints.kept(entries, connection);
+                }
+            }
         }
+        // Whoever waits for the end may open the file again.
+        drop(self);
+        drop(queue);
+        drop(closing);
     }
 
     /// Keeps these, and answers them in their order.
-    async fn keep(&self, jobs: Vec<Job>) {
-        let rows: Vec<&Value> = jobs.iter().map(|job| &job.row).collect();
-        let kept = self.commit(&rows).await;
-        let several = jobs.len() > 1;
-        match kept {
-            Ok(mut kept) => {
+    fn keep(&mut self, jobs: Vec<Job>) {
+        match self.commit(&jobs) {
+            Ok(taken) => answer(jobs, taken),
+            // Nothing was kept: each alone, it shows which of them is at fault.
+            Err(Failed::Before(_)) if jobs.len() > 1 => {
                 for job in jobs {
-                    // Of two who wanted the same number the first has it.
-                    let found = kept.iter().position(|(id, seq)| *id == job.id.as_str() && *seq == job.seq);
-                    let done = found.map(|at| drop(kept.swap_remove(at))).ok_or(StoreError::Conflict);
-                    // Whoever asked may be gone; what is kept is kept.
-                    let _ = job.done.send(done);
-                }
-            }
-            // One of them is at fault, and nothing was kept: each alone, it shows which.
-            Err(Failed::Before(_)) if several => {
-                for job in jobs {
-                    let kept = self.commit(&[&job.row]).await;
-                    let done = match kept {
-                        Ok(kept) if kept.is_empty() => Err(StoreError::Conflict),
-                        Ok(_) => Ok(()),
-                        Err(failed) => Err(failed.into()),
-                    };
-                    let _ = job.done.send(done);
+                    let taken = self.commit(std::slice::from_ref(&job));
+                    let done = taken.unwrap_or_else(|failed| vec![Err(failed.into())]);
+                    answer(vec![job], done);
                 }
             }
             Err(failed) => {
                 let mut first = Some(failed);
-                for job in jobs {
-                    let error = first.take().map_or_else(unknown, StoreError::from);
-                    let _ = job.done.send(Err(error));
-                }
+                let errors = jobs.iter().map(|_| Err(first.take().map_or_else(unknown, StoreError::from)));
+                let errors = errors.collect();
+                answer(jobs, errors);
             }
         }
     }
 
-    /// One transaction with all of these; which of them follow their logs and were taken.
-    async fn commit(&self, rows: &[&Value]) -> Result<Vec<(String, i64)>, Failed> {
+    /// One transaction with all of these: what became of each.
+    fn commit(&mut self, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, Failed> {
         let since = Instant::now();
-        let done = self.try_commit(rows).await;
-        metering::committed(since, rows.len(), done.is_ok());
+        let done = self.try_commit(jobs);
+        metering::committed(since, jobs.len(), done.is_ok());
         done
     }
 
-    async fn try_commit(&self, rows: &[&Value]) -> Result<Vec<(String, i64)>, Failed> {
-        if self.broken.load(Ordering::Relaxed) {
-            return Err(Failed::Before(StoreError::Failed(
-                "the disk failed; nothing is kept until a restart".into(),
-            )));
+    fn try_commit(&mut self, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, Failed> {
+        if self.broken {
+            let why = "the disk failed; nothing is kept until a restart";
+            return Err(Failed::Before(StoreError::Failed(why.into())));
         }
-        let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await.map_err(Failed::before)?;
-        let taken = insert(&mut tx, rows).await.map_err(Failed::before)?;
-        tx.commit().await.map_err(|error| {
-            if matches!(&error, sqlx::Error::Database(error) if error.code().is_some_and(|code| code == FLUSH_FAILED)) {
-                self.broken.store(true, Ordering::Relaxed);
-                tracing::error!(%error, "the disk failed: nothing is kept any more until a restart");
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => open(&self.place).map_err(Failed::before)?,
+        };
+        let done = transaction(&connection, jobs);
+        // After a failure a fresh connection knows of nothing that is half done.
+        if done.is_ok() {
+            self.connection = Some(connection);
+        }
+        if let Err(Failed::Unknown(error)) = &done
+            && is_flush(error)
+        {
+            self.broken = true;
+            tracing::error!(%error, "the disk failed: nothing is kept any more until a restart");
+        }
+        done
+    }
+}
+
+fn answer(jobs: Vec<Job>, done: Vec<Result<(), StoreError>>) {
+    for (job, done) in jobs.into_iter().zip(done) {
+        // Whoever asked may be gone; what is kept is kept.
+        let _ = job.done.send(done);
+    }
+}
+
+/// Opens the file as the writer does.
+pub(super) fn open(place: &Place) -> Result<Connection, rusqlite::Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = match place.vfs {
+        Some(vfs) => Connection::open_with_flags_and_vfs(&place.file, flags, vfs),
+        None => Connection::open_with_flags(&place.file, flags),
+    }?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    let synchronous = if place.durable { "FULL" } else { "OFF" };
+    connection.pragma_update(None, "synchronous", synchronous)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // That is done beside it.
+    connection.pragma_update(None, "wal_autocheckpoint", 0)?;
+    Ok(connection)
+}
+
+fn transaction(connection: &Connection, jobs: &[Job]) -> Result<Vec<Result<(), StoreError>>, Failed> {
+    let run = |what: &str| connection.prepare_cached(what)?.execute([]).map(drop);
+    run("BEGIN IMMEDIATE").map_err(Failed::before)?;
+    let taken = Statements::prepare(connection).and_then(|mut all| {
+        let changed = super::sqlite::now();
+        jobs.iter().map(|job| all.keep(job, changed, run)).collect::<Result<Vec<_>, _>>()
+    });
+    match taken {
+        Ok(taken) => match run("COMMIT") {
+            Ok(()) => Ok(taken),
+            Err(error) => Err(Failed::Unknown(error)),
+        },
+        Err(error) => {
+            // It may have been rolled back already.
+            let _ = run("ROLLBACK");
+            Err(Failed::before(error))
+        }
+    }
+}
+
+struct Statements<'a> {
+    insert: CachedStatement<'a>,
+    update: CachedStatement<'a>,
+}
+
+impl<'a> Statements<'a> {
+    fn prepare(connection: &'a Connection) -> Result<Statements<'a>, rusqlite::Error> {
+        Ok(Statements {
+            insert: connection.prepare_cached(INSERT)?,
+            update: connection.prepare_cached(UPDATE)?,
+        })
+    }
+
+    /// Keeps one job: what became of it, where only this one is at fault.
+    fn keep(
+        &mut self,
+        job: &Job,
+        changed: i64,
+        run: impl Fn(&str) -> Result<(), rusqlite::Error>,
+    ) -> Result<Result<(), StoreError>, rusqlite::Error> {
+        let several = job.rows.len() > 1;
+        if several {
+            run("SAVEPOINT job")?;
+        }
+        let mut kept = true;
+        for row in &job.rows {
+            let values = params![job.id.as_str(), row.seq, row.entry, row.command, row.by];
+            kept &= match self.insert.execute(values) {
+                Ok(rows) => rows == 1,
+                Err(rusqlite::Error::SqliteFailure(failure, _)) if is_conflict(&failure) => false,
+                Err(error) => return Err(error),
+            };
+            if !kept {
+                break;
             }
-            Failed::Unknown(error.into())
-        })?;
-        Ok(taken)
+        }
+        if kept {
+            let at = job.rows.last().map_or(0, |row| i64::try_from(row.at).unwrap_or(i64::MAX));
+            self.update.execute(params![job.id.as_str(), job.over, changed, today().saturating_sub(at)])?;
+        }
+        if several {
+            run(if kept { "RELEASE job" } else { "ROLLBACK TO job" })?;
+        }
+        Ok(if kept { Ok(()) } else { Err(StoreError::Conflict) })
     }
 }
 
@@ -158,11 +327,11 @@ enum Failed {
     /// Before it was to be kept: nothing was.
     Before(StoreError),
     /// While it was: perhaps it was.
-    Unknown(StoreError),
+    Unknown(rusqlite::Error),
 }
 
 impl Failed {
-    fn before(error: sqlx::Error) -> Failed {
+    fn before(error: rusqlite::Error) -> Failed {
         Failed::Before(error.into())
     }
 }
@@ -170,47 +339,17 @@ impl Failed {
 impl From<Failed> for StoreError {
     fn from(failed: Failed) -> StoreError {
         match failed {
-            Failed::Before(error) | Failed::Unknown(error) => error,
+            Failed::Before(error) => error,
+            Failed::Unknown(error) => error.into(),
         }
     }
 }
 
+/// Whether the disk did not take what was written: what is on it is unknown until the file is read again.
+fn is_flush(error: &rusqlite::Error) -> bool {
+    matches!(error, rusqlite::Error::SqliteFailure(failure, _) if failure.extended_code == ffi::SQLITE_IOERR_FSYNC)
+}
+
 fn unknown() -> StoreError {
     StoreError::Failed("the transaction failed".into())
-}
-
-/// Only the number that follows is taken: a second owner of the table finds out here.
-const INSERT: &str = "INSERT INTO entries (table_id, seq, entry, command, command_by)
-     SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?1)
-     WHERE (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = value->>0) = value->>1 - 1
-     ON CONFLICT DO NOTHING RETURNING table_id, seq";
-
-/// Where there is a clock, with when its game time was zero: whoever reads the table after a restart
-/// goes on from there. Nobody is owed any time once something was played.
-const UPDATE: &str = "UPDATE tables SET over = value->>5, changed = ?2,
-         origin = CASE WHEN clock IS NULL THEN NULL ELSE ?3 - value->>6 END, owed = 0
-     FROM json_each(?1) WHERE tables.id = value->>0";
-
-fn today() -> i64 {
-    i64::try_from(wall()).unwrap_or(i64::MAX)
-}
-
-/// Puts entries of different tables into a transaction; gives those that were taken.
-pub(super) async fn insert(
-    tx: &mut Transaction<'_, Sqlite>,
-    rows: &[&Value],
-) -> Result<Vec<(String, i64)>, sqlx::Error> {
-    let list = serde_json::to_string(rows).map_err(|error| sqlx::Error::Encode(error.into()))?;
-    let taken = sqlx::query(INSERT).bind(&list).fetch_all(&mut **tx).await?;
-    let taken = taken.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
-    let taken: Vec<(String, i64)> = taken.collect::<Result<_, sqlx::Error>>()?;
-    if taken.len() == rows.len() {
-        sqlx::query(UPDATE).bind(&list).bind(super::sqlite::now()).bind(today()).execute(&mut **tx).await?;
-    } else if !taken.is_empty() {
-        let is_taken = |row: &&&Value| taken.iter().any(|(id, _)| row[0] == id.as_str());
-        let list = Value::from(rows.iter().filter(is_taken).map(|row| (*row).clone()).collect::<Vec<_>>());
-        let changed = super::sqlite::now();
-        sqlx::query(UPDATE).bind(list.to_string()).bind(changed).bind(today()).execute(&mut **tx).await?;
-    }
-    Ok(taken)
 }
