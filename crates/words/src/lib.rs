@@ -11,7 +11,6 @@ mod texts;
 pub use folding::{fold, fold_words, plain_digits};
 pub use lang::Lang;
 
-use std::borrow::Cow;
 use std::sync::OnceLock;
 use std::time::Duration;
 
@@ -116,9 +115,9 @@ impl Words {
         let mut given = FluentArgs::new();
         for (name, arg) in args {
             given.set(
-                Cow::Owned((*name).to_owned()),
+                *name,
                 match arg {
-                    Arg::Text(text) => FluentValue::from(text.clone()),
+                    Arg::Text(text) => FluentValue::from(text.as_str()),
                     Arg::Number(number) => FluentValue::from(*number),
                 },
             );
