@@ -91,7 +91,7 @@ pub struct UndoAsked {
 }
 
 /// What a caller can do besides the game's own actions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Can {
     /// Take a move back, or ask for it.
     pub undo: bool,

@@ -4,9 +4,11 @@
 //! (listed in `model`). Deliberately absent: requests, cookies, matches, IO.
 
 mod boards;
+mod canvas;
 pub mod club;
 mod home;
 mod icons;
+mod known;
 mod layout;
 mod live;
 pub mod model;
@@ -52,6 +54,10 @@ pub struct Parts {
     pub asks: String,
 }
 
+/// The keys of the parts, in the order in which they are sent.
+const PARTS: [&str; 6] =
+    ["part:board", "part:players", "part:moves", "part:buttons", "part:status", "part:asks"];
+
 /// What stands in an address as it is; everything else is written by its bytes.
 const VALUE: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
@@ -76,14 +82,8 @@ impl Parts {
 
     /// Each part with its key.
     fn keyed(&self) -> [(&'static str, &str); 6] {
-        [
-            ("part:board", &self.board),
-            ("part:players", &self.players),
-            ("part:moves", &self.moves),
-            ("part:buttons", &self.buttons),
-            ("part:status", &self.status),
-            ("part:asks", &self.asks),
-        ]
+        let html = [&self.board, &self.players, &self.moves, &self.buttons, &self.status, &self.asks];
+        std::array::from_fn(|part| (PARTS[part], html[part].as_str()))
     }
 
     /// Each part as keyed pieces, of which it is the sum; the part itself comes last.

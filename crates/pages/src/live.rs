@@ -1,22 +1,22 @@
 //! What a browser has been shown of a table, and what is other now: the changes that
 //! are sent instead of the whole.
 //!
-//! Only hashes are kept, not markup. A piece that says what it is drawn from is not
-//! even drawn again while that is the same (`Canvas::piece`). The list of what was done
-//! is told apart: so many items stay, and these follow.
+//! Only hashes are kept, not markup. What says what it is drawn from is not even drawn
+//! again while that is the same (`canvas`). The list of what was done is told apart: so
+//! many items stay, and these follow.
 
 use std::borrow::Cow;
-use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::HashSet;
 use std::hash::{BuildHasher, Hash, Hasher};
-use std::sync::LazyLock;
 
-use foldhash::quality::RandomState;
-use maud::{Markup, PreEscaped};
+use maud::Markup;
+use meydan_catalogue::PlayerKind;
 use meydan_words::Words;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
+use super::canvas::{Canvas, Drawn, Part};
+use super::known::{HASHES, Known, Pieces, Slot, hash};
 use super::model::TableModel;
 use super::moves::{self, Listing};
 use super::pieces::{self, Attributes, Inside, Piece};
@@ -28,97 +28,6 @@ const SHORT: usize = 24;
 const DERIVED: [&str; 2] = ["can", "mine"];
 /// What ends an item of the list.
 const ITEM_END: &str = "</li>";
-
-/// Nobody can choose what hashes alike: it is other in every process.
-static HASHES: LazyLock<RandomState> = LazyLock::new(RandomState::default);
-
-fn hash<T: Hash + ?Sized>(value: &T) -> u64 {
-    HASHES.hash_one(value)
-}
-
-/// What is known of pieces, by their keys.
-type Pieces = HashMap<String, Known, RandomState>;
-
-/// What is remembered of a piece.
-#[derive(Clone, Debug)]
-struct Known {
-    /// What it was drawn from, where it says so.
-    state: Option<u64>,
-    tag: u64,
-    /// The names of its attributes, and the values in the same order.
-    names: u64,
-    values: Box<[u64]>,
-    /// What stands in it, one by one, and all together.
-    inside: Box<[u64]>,
-    all: u64,
-    /// How long that is.
-    length: usize,
-}
-
-impl Known {
-    fn of(piece: &Piece<'_>, state: Option<u64>) -> Known {
-        let mut names = HASHES.build_hasher();
-        piece.attributes.iter().for_each(|(name, _)| name.hash(&mut names));
-        fn inside<'a>(inside: &Inside<'a>) -> (u8, &'a str) {
-            match *inside {
-                Inside::Markup(markup) => (0, markup),
-                Inside::Piece(key) => (1, key),
-            }
-        }
-        let hashes: Box<[u64]> = piece.inside.iter().map(|one| hash(&inside(one))).collect();
-        Known {
-            state,
-            tag: hash(piece.tag),
-            names: names.finish(),
-            values: piece.attributes.iter().map(|(_, value)| hash(value)).collect(),
-            all: hash(&hashes),
-            inside: hashes,
-            length: piece.inside.iter().map(|one| inside(one).1.len()).sum(),
-        }
-    }
-}
-
-/// A piece that was drawn apart, or was found to be the same.
-struct Drawn {
-    key: String,
-    state: u64,
-    html: Option<String>,
-}
-
-/// Where pieces are drawn apart from each other.
-pub(crate) struct Canvas<'a> {
-    /// What is known; nothing where all is wanted.
-    known: Option<&'a Pieces>,
-    drawn: RefCell<Vec<Drawn>>,
-}
-
-impl Canvas<'_> {
-    /// A piece of the page: an element with this `data-key`, without pieces in it. `state` is all
-    /// that it is drawn from besides the language and who sits at the table; while that is the
-    /// same, it is not drawn again.
-    fn piece(&self, key: &str, state: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
-        debug_assert!(pieces::is_key(key), "{key} cannot stand in a comment");
-        let state = hash(&state);
-        let same =
-            self.known.and_then(|known| known.get(key)).is_some_and(|known| known.state == Some(state));
-        let html = (!same).then(|| draw().into_string());
-        self.drawn.borrow_mut().push(Drawn { key: key.to_owned(), state, html });
-        PreEscaped(format!("<!--{key}-->"))
-    }
-
-    /// The same where there may be no canvas: then it is simply drawn.
-    pub(crate) fn draw(
-        canvas: Option<&Canvas<'_>>,
-        key: &str,
-        state: impl Hash,
-        draw: impl FnOnce() -> Markup,
-    ) -> Markup {
-        match canvas {
-            Some(canvas) => canvas.piece(key, state, draw),
-            None => draw(),
-        }
-    }
-}
 
 /// What follows from the offer, or belongs to the keyboard, is the browser's: what can be
 /// touched, and where Tab enters.
@@ -188,8 +97,14 @@ pub struct Changes {
 #[derive(Default)]
 pub struct Live {
     known: Pieces,
+    /// Those of them that say what they are drawn from, in the order in which they are drawn.
+    slots: Vec<Slot>,
+    /// How often it was drawn.
+    drawing: u32,
     /// Who sat there: their names are everywhere.
     players: u64,
+    /// What the page is called, which only they change.
+    heading: String,
     listing: Option<Box<dyn Listing>>,
     items: Vec<u64>,
     /// The last item without its end: how long, and its hash.
@@ -198,15 +113,24 @@ pub struct Live {
 
 /// A piece as it is now, and what will be known of it.
 struct Shown<'a> {
+    /// The hash of its key.
+    at: u64,
     piece: Piece<'a>,
     known: Known,
 }
 
 impl<'a> Shown<'a> {
-    fn new(mut piece: Piece<'a>, state: Option<u64>) -> Shown<'a> {
-        without_derived(&mut piece);
-        let known = Known::of(&piece, state);
-        Shown { piece, known }
+    /// What was drawn with this key: the piece itself, and those in it.
+    fn all(drawing: u32, key: &str, cut: Vec<Piece<'a>>) -> impl Iterator<Item = Shown<'a>> {
+        let outer = hash(key);
+        let with: Vec<&str> = cut.iter().map(|piece| piece.key).collect();
+        let with = hash(&with);
+        cut.into_iter().map(move |mut piece| {
+            without_derived(&mut piece);
+            let at = hash(piece.key);
+            let known = Known::of(&piece, if at == outer { 0 } else { outer }, with, drawing);
+            Shown { at, piece, known }
+        })
     }
 }
 
@@ -227,52 +151,76 @@ impl Live {
         if !whole && (players != self.players || self.listing.is_none()) {
             return Err(NeedsAll);
         }
+        if whole {
+            self.heading = parts::heading(model, words);
+        }
+        self.drawing += 1;
         let listing = self.listing.get_or_insert_with(|| boards::of(model.facts.id).listing());
         let sheet = moves::sheet(model, words, false);
         let (keep, items) = listing.go_on(&sheet);
         let items: Vec<String> = items.into_iter().map(Markup::into_string).collect();
         let keep = keep.min(self.items.len());
         let empty = keep + items.len() == 0;
-        let canvas =
-            Canvas { known: (!whole).then_some(&self.known), drawn: RefCell::new(Vec::with_capacity(128)) };
-        let list = moves::frame(model, &sheet, listing.as_ref(), empty);
-        let parts = parts::on_canvas(model, words, &canvas, list);
-        let apart = canvas.drawn.into_inner();
+        let canvas = Canvas::new(if whole { &[] } else { &self.slots });
+        let list = || moves::frame(model, &sheet, listing.as_ref(), empty, &canvas);
+        let parts = parts::on_canvas(model, words, &canvas, &self.heading, list);
+        let (slots, apart) = canvas.into_drawn();
         let mut drawn = Vec::with_capacity(2 * apart.len() + 32);
-        for Drawn { key, state, html } in &apart {
-            let Some(html) = html else { continue };
-            let cut = pieces::cut("", html);
-            debug_assert_eq!(cut.len(), 2, "{key} is one piece");
-            let piece = cut.into_iter().next().filter(|piece| piece.key == key);
-            debug_assert!(piece.is_some(), "{key} is marked with its key");
-            drawn.extend(piece.map(|piece| Shown::new(piece, Some(*state))));
+        for Drawn { key, html } in &apart {
+            let mut cut = pieces::cut("", html);
+            // Nothing stands beside the piece.
+            let beside = cut.pop();
+            debug_assert!(beside.is_some_and(|one| one.inside == [Inside::Piece(key)]), "{key} is one piece");
+            drawn.extend(Shown::all(self.drawing, key, cut));
         }
-        for cut in parts.pieces() {
-            drawn.extend(cut.into_iter().map(|piece| Shown::new(piece, None)));
+        for Part { key, html } in &parts {
+            let Some(html) = html else { continue };
+            drawn.extend(Shown::all(self.drawing, key, pieces::cut(key, html)));
         }
         let everything = whole.then(|| Changes {
-            set: changes(&Pieces::default(), &drawn),
+            set: changes(&Pieces::default(), &[], &drawn),
             gone: Vec::new(),
             list: Some((0, items.clone())),
         });
-        let set = changes(&self.known, &drawn);
-        let same = apart.iter().filter(|drawn| drawn.html.is_none()).map(|drawn| drawn.key.as_str());
-        let gone = self.remember(drawn, same);
+        let set = changes(&self.known, &self.slots, &drawn);
+        let gone = self.remember(drawn, slots);
         let list = self.list(keep, items);
         self.players = players;
         Ok((Changes { set, gone, list }, everything))
     }
 
-    /// Remembers what was drawn; gives the keys of what was not.
-    fn remember<'k>(&mut self, drawn: Vec<Shown<'_>>, same: impl Iterator<Item = &'k str>) -> Vec<String> {
-        let mut before = std::mem::take(&mut self.known);
-        self.known.reserve(before.len().max(drawn.len()));
-        self.known.extend(same.filter_map(|key| before.remove_entry(key)));
-        for Shown { piece, known } in drawn {
-            let key = before.remove_entry(piece.key).map_or_else(|| piece.key.to_owned(), |(key, _)| key);
-            self.known.insert(key, known);
+    /// Remembers what was drawn; gives the keys of what is no longer there.
+    fn remember(&mut self, drawn: Vec<Shown<'_>>, slots: Vec<Slot>) -> Vec<String> {
+        let same_slots = slots.iter().map(|slot| slot.key).eq(self.slots.iter().map(|slot| slot.key));
+        self.slots = slots;
+        let mut same = same_slots;
+        for Shown { at, known, .. } in drawn {
+            let with = known.with;
+            if let Some(slot) = self.slots.iter_mut().find(|slot| slot.key == at) {
+                slot.inside = known.all;
+            }
+            let before = self.known.insert(at, known);
+            same &= before.is_some_and(|before| before.with == with);
         }
-        let mut gone: Vec<String> = before.into_keys().collect();
+        // Mostly the same pieces are drawn with the same others.
+        if same { Vec::new() } else { self.forget() }
+    }
+
+    /// Forgets the pieces that are no longer there, and gives their keys.
+    fn forget(&mut self) -> Vec<String> {
+        let (all, drawing) = (&self.known, self.drawing);
+        let apart: HashSet<u64> = self.slots.iter().map(|slot| slot.key).collect();
+        let is_there = |at: u64, known: &Known| known.drawn == drawing || apart.contains(&at);
+        // What is drawn with another piece is there as long as that is, and is not drawn again.
+        let stays = |at: u64, known: &Known| {
+            let outer = all.get(&known.within).map(|outer| (known.within, outer));
+            let stays_within = outer.is_some_and(|(at, outer)| is_there(at, outer) && outer.drawn != drawing);
+            is_there(at, known) || stays_within
+        };
+        let gone: Vec<u64> =
+            all.iter().filter(|&(at, known)| !stays(*at, known)).map(|(at, _)| *at).collect();
+        let gone = gone.iter().filter_map(|at| self.known.remove(at));
+        let mut gone: Vec<String> = gone.map(|known| known.key.into()).collect();
         gone.sort_unstable();
         gone
     }
@@ -311,28 +259,42 @@ impl Live {
 fn hash_players(model: &TableModel<'_>) -> u64 {
     let mut hasher = HASHES.build_hasher();
     for player in &model.players {
-        (player.role, &player.name, player.number, format!("{:?}", player.kind)).hash(&mut hasher);
+        let kind = match player.kind {
+            PlayerKind::Person => "person",
+            PlayerKind::Open => "open",
+            PlayerKind::Computer(level) => level.code(),
+        };
+        (player.role, &player.name, player.number, kind).hash(&mut hasher);
     }
     hasher.finish()
 }
 
 /// What is other in what was drawn than in what is known.
-fn changes(known: &Pieces, drawn: &[Shown<'_>]) -> Vec<(String, Change)> {
-    drawn.iter().filter_map(|one| Some((one.piece.key.to_owned(), change(known, one)?))).collect()
+fn changes(known: &Pieces, slots: &[Slot], drawn: &[Shown<'_>]) -> Vec<(String, Change)> {
+    drawn.iter().filter_map(|one| Some((one.piece.key.to_owned(), change(known, slots, one)?))).collect()
 }
 
-fn change(all: &Pieces, Shown { piece, known: now }: &Shown<'_>) -> Option<Change> {
-    let key = piece.key;
+fn change(all: &Pieces, slots: &[Slot], Shown { at, piece, known: now }: &Shown<'_>) -> Option<Change> {
     let copied = |now: &Known| {
-        let fits = |(other, known): &(&String, &Known)| known.all == now.all && *other != key;
-        let fits = all.iter().filter(|_| now.length > SHORT).filter(fits);
-        fits.map(|(other, _)| other).min().cloned()
+        if piece.length() <= SHORT {
+            return None;
+        }
+        let mut apart = slots.iter().filter(|slot| slot.inside == now.all && slot.key != *at);
+        if let Some(slot) = apart.next() {
+            return all.get(&slot.key).map(|known| known.key.to_string());
+        }
+        // What is drawn with others is like what is drawn with others.
+        if now.within == 0 {
+            return None;
+        }
+        let fits = |(other, known): &(&u64, &Known)| known.all == now.all && *other != at;
+        all.iter().filter(fits).map(|(_, known)| &*known.key).min().map(str::to_owned)
     };
     let filled = |change: Change| match copied(now) {
         Some(other) => Change { copied: Some(other), ..change },
         None => Change { inside: Some(piece.markup()), ..change },
     };
-    let Some(known) = all.get(key).filter(|known| known.tag == now.tag) else {
+    let Some(known) = all.get(at).filter(|known| known.tag == now.tag) else {
         let new = Change { tag: Some(piece.tag.to_owned()), attributes: piece.owned(), ..Change::default() };
         return Some(filled(new));
     };
@@ -340,12 +302,12 @@ fn change(all: &Pieces, Shown { piece, known: now }: &Shown<'_>) -> Option<Chang
     if known.names != now.names {
         change.attributes = piece.owned();
     } else {
-        let values = piece.attributes.iter().zip(known.values.iter().zip(&now.values));
+        let values = piece.attributes.iter().zip(known.values().iter().zip(now.values()));
         let other = values.filter(|(_, (one, other))| one != other);
         let owned = other.map(|((name, value), _)| ((*name).to_owned(), value.as_deref().map(str::to_owned)));
         change.values = owned.collect();
     }
-    if known.inside != now.inside {
+    if known.inside() != now.inside() {
         change = match copied(now) {
             Some(other) => Change { copied: Some(other), ..change },
             None => Change { spliced: Some(splice(known, now, piece)), ..change },
@@ -356,7 +318,7 @@ fn change(all: &Pieces, Shown { piece, known: now }: &Shown<'_>) -> Option<Chang
 
 /// What goes and what comes between what stays at the beginning and at the end.
 fn splice(known: &Known, now: &Known, piece: &Piece<'_>) -> (usize, usize, String) {
-    let (old, new) = (&known.inside, &now.inside);
+    let (old, new) = (known.inside(), now.inside());
     let begin = old.iter().zip(new).take_while(|(one, other)| one == other).count();
     let end =
         old[begin..].iter().rev().zip(new[begin..].iter().rev()).take_while(|(one, other)| one == other);

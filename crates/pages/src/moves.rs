@@ -7,6 +7,7 @@ use meydan_telling::Style;
 use meydan_words::Words;
 
 use super::boards::{AnyBoard, AnySheet};
+use super::canvas::Canvas;
 use super::model::TableModel;
 use super::{boards, icons, names, parts};
 
@@ -19,6 +20,8 @@ pub(super) struct Around {
     pub(super) previous: Option<Seq>,
     pub(super) next: Option<Seq>,
     pub(super) last: Option<Seq>,
+    /// The last moment there is, which is now.
+    newest: Seq,
 }
 
 fn around(line: &[&LineStep], step: Option<Seq>) -> Around {
@@ -29,7 +32,9 @@ fn around(line: &[&LineStep], step: Option<Seq>) -> Around {
     let after = |moves: usize| if moves == 0 { Some(0) } else { line.get(moves - 1).map(|entry| entry.seq) };
     let back = (shown > 0).then(|| after(shown - 1)).flatten();
     let on = (shown < line.len()).then(|| after(shown + 1)).flatten();
-    Around { first: back.and(Some(0)), previous: back, next: on, last: on.and_then(|_| after(line.len())) }
+    let last = on.and_then(|_| after(line.len()));
+    let newest = line.last().map_or(0, |entry| entry.seq);
+    Around { first: back.and(Some(0)), previous: back, next: on, last, newest }
 }
 
 /// The entries that are listed and stepped through.
@@ -103,8 +108,7 @@ pub(super) fn moves(model: &TableModel<'_>, words: &'static Words) -> Markup {
     let mut listing = boards::of(model.facts.id).listing();
     let (_, items) = listing.go_on(&sheet);
     let line = listed(model.facts.id, &model.line);
-    let newest = line.last().map_or(0, |entry| entry.seq);
-    part(model, &sheet, listing.as_ref(), &around(&line, model.step), newest, items.is_empty(), &items)
+    part(model, &sheet, listing.as_ref(), &around(&line, model.step), items.is_empty(), &items, None)
 }
 
 /// The same without the items of the list, which are told apart.
@@ -113,11 +117,13 @@ pub(super) fn frame(
     sheet: &AnySheet<'_>,
     listing: &dyn Listing,
     empty: bool,
+    canvas: &Canvas<'_>,
 ) -> Markup {
     let moments = listing.moments();
     let before = moments.len().checked_sub(1).map(|last| last.checked_sub(1).map_or(0, |at| moments[at]));
-    let around = Around { first: before.and(Some(0)), previous: before, next: None, last: None };
-    part(model, sheet, listing, &around, moments.last().copied().unwrap_or(0), empty, &[])
+    let newest = moments.last().copied().unwrap_or(0);
+    let around = Around { first: before.and(Some(0)), previous: before, next: None, last: None, newest };
+    part(model, sheet, listing, &around, empty, &[], Some(canvas))
 }
 
 fn part(
@@ -125,41 +131,49 @@ fn part(
     sheet: &AnySheet<'_>,
     listing: &dyn Listing,
     around: &Around,
-    newest: Seq,
     empty: bool,
     items: &[Markup],
+    canvas: Option<&Canvas<'_>>,
 ) -> Markup {
-    let words = sheet.words;
-    let go = |key, to, icon: &Markup| go(model, words, newest, key, to, icon);
+    let (words, newest) = (sheet.words, around.newest);
+    let go = |key: &'static str, to: Option<Seq>, icon: fn() -> Markup| {
+        Canvas::piece(canvas, key, (to, to == Some(newest)), || go(model, words, newest, key, to, &icon()))
+    };
+    let steps = [
+        go("web-step-first", around.first, icons::first),
+        go("web-step-previous", around.previous, icons::previous),
+        go("web-step-next", around.next, icons::next),
+        go("web-step-last", around.last, icons::last),
+    ];
+    let before = listing.before(sheet);
     // How what stands in the list is read.
     let about = format!("web-{}-moves-about", model.facts.id);
     // Where more than two play, each move says whose it is.
     let named = if model.facts.most_seats > 2 { "named" } else { "" };
     let class = ["moves", named, listing.class()].into_iter().filter(|class| !class.is_empty());
     let class = class.collect::<Vec<_>>().join(" ");
-    html! {
-        div class="moves-head" {
-            h2 { (words.say("web-table-moves")) }
-            div class="steps" role="group" aria-label=(words.say("web-table-moves")) {
-                (go("web-step-first", around.first, &icons::first()))
-                (go("web-step-previous", around.previous, &icons::previous()))
-                (go("web-step-next", around.next, &icons::next()))
-                (go("web-step-last", around.last, &icons::last()))
+    Canvas::frame(canvas, (empty, &before.0), || {
+        html! {
+            div class="moves-head" {
+                h2 { (words.say("web-table-moves")) }
+                div class="steps" role="group" aria-label=(words.say("web-table-moves")) {
+                    @for step in &steps { (step) }
+                }
+            }
+            (before)
+            @if words.has(&about) && !empty { p class="moves-about quiet" { (words.say(&about)) } }
+            @if empty {
+                p class="quiet" { (words.say("web-table-no-moves")) }
+            } @else {
+                ol class=(class) tabindex="0" aria-label=(words.say("web-table-moves")) data-key="list" {
+                    @for item in items { (item) }
+                }
+            }
+            @if model.step.is_some() {
+                p { a class="button small" href={ "/table/" (model.id) } data-at="now" { (words.say("web-step-now")) } }
             }
         }
-        (listing.before(sheet))
-        @if words.has(&about) && !empty { p class="moves-about quiet" { (words.say(&about)) } }
-        @if empty {
-            p class="quiet" { (words.say("web-table-no-moves")) }
-        } @else {
-            ol class=(class) tabindex="0" aria-label=(words.say("web-table-moves")) data-key="list" {
-                @for item in items { (item) }
-            }
-        }
-        @if model.step.is_some() {
-            p { a class="button small" href={ "/table/" (model.id) } data-at="now" { (words.say("web-step-now")) } }
-        }
-    }
+    })
 }
 
 /// A way to another moment; the last one is now.

@@ -2,20 +2,28 @@
 
 use maud::{Markup, html};
 use meydan_catalogue::PlayerKind;
-use meydan_core::{Outcome, Seat, SeatSet, Step};
+use meydan_core::{Outcome, Place, Seat, SeatSet, Step};
 use meydan_search::{Certainty, Level};
 use meydan_telling::{Style, isolated};
 use meydan_words::{Arg, Words};
 
 use super::boards::AnyScene;
-use super::live::Canvas;
+use super::canvas::{Canvas, Part};
 use super::model::{ClubTable, TableModel};
 use super::names::Speaker;
 use super::{Parts, boards, icons, moves, names, players};
 
 pub(super) fn all(model: &TableModel<'_>) -> Parts {
     let words = Words::of(model.frame.lang);
-    drawn(model, words, None, moves::moves(model, words))
+    let scene = scene(model, words, None);
+    Parts {
+        board: board(model, words, &scene).into_string(),
+        players: players::players(model, words, None).into_string(),
+        moves: moves::moves(model, words).into_string(),
+        buttons: buttons(model, words, &scene).into_string(),
+        status: status(model, words, &scene, &heading(model, words)).into_string(),
+        asks: asks(model, words).into_string(),
+    }
 }
 
 /// The same with pieces that are drawn apart, and with the list of moves as it is given.
@@ -23,24 +31,24 @@ pub(super) fn on_canvas(
     model: &TableModel<'_>,
     words: &'static Words,
     canvas: &Canvas<'_>,
-    list: Markup,
-) -> Parts {
-    drawn(model, words, Some(canvas), list)
+    heading: &str,
+    list: impl FnOnce() -> Markup,
+) -> [Part; 6] {
+    let scene = scene(model, words, Some(canvas));
+    [
+        canvas.part(0, model.covered, || board(model, words, &scene)),
+        canvas.part(1, (), || players::players(model, words, Some(canvas))),
+        canvas.part(2, (), list),
+        canvas.part(3, (), || buttons(model, words, &scene)),
+        canvas.part(4, (), || status(model, words, &scene, heading)),
+        canvas.part(5, (), || asks(model, words)),
+    ]
 }
 
-fn drawn(model: &TableModel<'_>, words: &'static Words, canvas: Option<&Canvas<'_>>, list: Markup) -> Parts {
-    let scene = scene(model, words, canvas);
-    Parts {
-        board: html! {
-            (boards::of(model.facts.id).draw(&scene))
-            (cover(model, words))
-        }
-        .into_string(),
-        players: players::players(model, words, canvas).into_string(),
-        moves: list.into_string(),
-        buttons: buttons(model, words, &scene).into_string(),
-        status: status(model, words, &scene).into_string(),
-        asks: asks(model, words).into_string(),
+fn board(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup {
+    html! {
+        (boards::of(model.facts.id).draw(scene))
+        (cover(model, words))
     }
 }
 
@@ -87,12 +95,12 @@ fn cover(model: &TableModel<'_>, words: &Words) -> Markup {
     }
 }
 
-fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup {
+fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>, heading: &str) -> Markup {
     let game = model.facts.id;
-    let (main, _) = standing(model, words);
+    let (main, waits) = standing(model, words);
     let watching = model.yours.is_empty() && !model.can.sit;
     html! {
-        div class="status" data-key="status" data-title=(title(model, words)) {
+        div class="status" data-key="status" data-title=(titled(waits, heading)) {
             p class="status-main" data-key="status-main" { (main) }
             @if let Some(certain) = certain(model, words) { p class="unseen" { (certain) } }
             @if let Some(struck) = boards::of(game).struck(scene) { p class="struck" { (icons::lots()) span { (struck) } } }
@@ -115,14 +123,17 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Markup
 
 /// What stands in the browser's tab: what waits for the reader, the game, who sits there now.
 pub(super) fn title(model: &TableModel<'_>, words: &Words) -> String {
-    let table = heading(model, words);
-    match standing(model, words).1 {
-        Some(told) => format!("{told} · {table}"),
-        None => table,
+    titled(standing(model, words).1, &heading(model, words))
+}
+
+fn titled(waits: Option<String>, heading: &str) -> String {
+    match waits {
+        Some(told) => format!("{told} · {heading}"),
+        None => heading.to_owned(),
     }
 }
 
-/// The game and who plays it.
+/// The game and who plays it. Only who plays can change it.
 pub(super) fn heading(model: &TableModel<'_>, words: &Words) -> String {
     let game = model.facts.id;
     let seats = model.players.iter().map(|player| player.seat);
@@ -282,55 +293,70 @@ fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Marku
     let parts = speaker.say(|telling, scene| telling.question(scene, "", Style::Sentence)).flatten();
     let keep = !draws && parts.is_some() && model.outcome.is_none() && !model.yours.is_empty();
     let undo = if alone { "web-do-undo" } else { "web-do-undo-ask" };
-    html! {
-        div class="buttons" {
-            // Where they come and go within a turn, their place is kept.
-            div class="own" data-key="own" data-keep[keep] {
-                @for (place, text) in own {
-                    button class="button main" type="button" data-place=(place.as_str()) { (text) }
+    let own: Vec<(&Place, String)> = own.collect();
+    let (own_buttons, ways) = (board.own_buttons(scene), board.ways(scene));
+    let state = (
+        &own,
+        &own_buttons.0,
+        &ways.0,
+        keep,
+        undo,
+        model.can,
+        &model.rematch,
+        model.outcome.is_some(),
+        &model.formats,
+    );
+    Canvas::frame(scene.canvas, state, || {
+        html! {
+            div class="buttons" {
+                // Where they come and go within a turn, their place is kept.
+                div class="own" data-key="own" data-keep[keep] {
+                    @for (place, text) in &own {
+                        button class="button main" type="button" data-place=(place.as_str()) { (text) }
+                    }
+                    (own_buttons)
                 }
-                (board.own_buttons(scene))
-            }
-            @if let Some(link) = &model.rematch {
-                a class="button main" data-key="do:rematch" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }
-            } @else if model.can.rematch {
-                button class="button main" data-key="do:rematch" type="button" data-do="rematch" {
-                    (icons::again()) (words.say("web-do-rematch"))
+                @if let Some(link) = &model.rematch {
+                    a class="button main" data-key="do:rematch" href=(link) data-rematch { (icons::again()) (words.say("web-do-rematch-go")) }
+                } @else if model.can.rematch {
+                    button class="button main" data-key="do:rematch" type="button" data-do="rematch" {
+                        (icons::again()) (words.say("web-do-rematch"))
+                    }
                 }
-            }
-            @if model.can.undo {
-                button class="button" data-key="do:undo" type="button" data-do="undo" { (icons::undo()) (words.say(undo)) }
-            }
-            @if let Some(seat) = model.can.hint {
-                button class="button" data-key="do:hint" type="button" data-do="hint" data-seat=(seat) {
-                    (icons::hint()) (words.say("web-do-hint"))
+                @if model.can.undo {
+                    button class="button" data-key="do:undo" type="button" data-do="undo" { (icons::undo()) (words.say(undo)) }
                 }
-            }
-            @if let Some(seat) = model.can.resign {
-                button class="button" data-key="do:resign" type="button" data-do="resign" data-seat=(seat)
-                    data-sure=(words.say("web-do-resign-sure")) {
-                    (icons::flag()) span { (words.say("web-do-resign")) }
+                @if let Some(seat) = model.can.hint {
+                    button class="button" data-key="do:hint" type="button" data-do="hint" data-seat=(seat) {
+                        (icons::hint()) (words.say("web-do-hint"))
+                    }
                 }
-            }
-            @if model.outcome.is_some() {
-                @match model.club {
-                    Some(_) => a class="button main" href="/club/duels" { (icons::swords()) (words.say("web-do-duels")) },
-                    None => a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) },
+                @if let Some(seat) = model.can.resign {
+                    button class="button" data-key="do:resign" type="button" data-do="resign" data-seat=(seat)
+                        data-sure=(words.say("web-do-resign-sure")) {
+                        (icons::flag()) span { (words.say("web-do-resign")) }
+                    }
                 }
-                a class="button" href={ "/table/" (model.id) "/record" } download {
-                    (icons::save()) (words.say("web-do-record"))
+                @if model.outcome.is_some() {
+                    @match model.club {
+                        Some(_) => a class="button main" href="/club/duels" { (icons::swords()) (words.say("web-do-duels")) },
+                        None => a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) },
+                    }
+                    a class="button" href={ "/table/" (model.id) "/record" } download {
+                        (icons::save()) (words.say("web-do-record"))
+                    }
                 }
-            }
-            // Before the end only what can be gone on with (CH-65).
-            @for format in model.formats.iter().filter(|_| model.can.record) {
-                a class="button" data-key={ "record:" (format) } href={ "/table/" (model.id) "/record?as=" (format) } download
-                    title=(words.say("web-do-record")) {
-                    (icons::save()) span dir="ltr" { "." (format) }
+                // Before the end only what can be gone on with (CH-65).
+                @for format in model.formats.iter().filter(|_| model.can.record) {
+                    a class="button" data-key={ "record:" (format) } href={ "/table/" (model.id) "/record?as=" (format) } download
+                        title=(words.say("web-do-record")) {
+                        (icons::save()) span dir="ltr" { "." (format) }
+                    }
                 }
+                (ways)
             }
-            (board.ways(scene))
         }
-    }
+    })
 }
 
 fn asks(model: &TableModel<'_>, words: &Words) -> Markup {

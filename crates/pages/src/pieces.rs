@@ -58,6 +58,14 @@ impl Piece<'_> {
         markup(&self.inside)
     }
 
+    /// How long that is, but for the marks of holes.
+    pub(super) fn length(&self) -> usize {
+        let length = |inside: &Inside<'_>| match inside {
+            Inside::Markup(text) | Inside::Piece(text) => text.len(),
+        };
+        self.inside.iter().map(length).sum()
+    }
+
     /// Its attributes, to be kept.
     pub(super) fn owned(&self) -> Attributes {
         self.attributes

@@ -5,24 +5,24 @@ use meydan_catalogue::{PlayerKind, PlayerSnapshot};
 use meydan_core::Seat;
 use meydan_words::Words;
 
-use super::live::Canvas;
+use super::canvas::{Canvas, Stand};
 use super::model::TableModel;
 use super::{boards, club, names};
 
 pub(super) fn players(model: &TableModel<'_>, words: &Words, canvas: Option<&Canvas<'_>>) -> Markup {
-    html! {
-        ul class="players" {
-            @for one in &model.players { (player(model, words, one, canvas)) }
-        }
-    }
+    let keys: Vec<_> = model.players.iter().map(|player| format!("player:{}", player.seat)).collect();
+    let each: Vec<_> =
+        model.players.iter().zip(&keys).map(|(one, key)| player(model, words, one, key, canvas)).collect();
+    Canvas::frame(canvas, each.len(), || html! { ul class="players" { @for one in &each { (one) } } })
 }
 
-fn player(
+fn player<'k>(
     model: &TableModel<'_>,
     words: &Words,
     player: &PlayerSnapshot,
+    key: &'k str,
     canvas: Option<&Canvas<'_>>,
-) -> Markup {
+) -> Stand<'k> {
     let game = model.facts.id;
     let seat = player.seat;
     let live = model.step.is_none() && model.outcome.is_none() && names::all_sit(&model.players);
@@ -31,23 +31,42 @@ fn player(
     let won =
         model.step.is_none() && model.outcome.as_ref().is_some_and(|outcome| outcome.winners.contains(seat));
     let mark = Mark { turn, thinking, won };
-    html! {
-        li.player.turn[turn].won[won] data-seat=(seat) data-key={ "player:" (seat) } {
-            @if let Some(face) = model.club.as_ref().and_then(|club| *club.faces.get(seat.index())?) { (club::face(face)) }
-            @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(words, player.role)) } }
-            span class="player-text" {
-                span class="player-name" dir="auto" { (names::short(words, game, player)) }
-                (Canvas::draw(canvas, &format!("about:{seat}"), (mark, player.connected, player.stood_in, model.yours), || html! {
-                    span class="player-about" data-key={ "about:" (seat) } { (about(model, words, player, &mark)) }
-                }))
-            }
-            @if let Some((count, said)) = names::score(words, game, &model.view, seat) {
-                span class="points" data-key={ "points:" (seat) } role="img" title=(said) { (words.number(count)) }
-            }
-            (boards::of(game).beside(words, &model.view, seat))
-            @if matches!(player.kind, PlayerKind::Computer(_)) { (opinion(model, words, seat)) }
+    let face = model.club.as_ref().and_then(|club| *club.faces.get(seat.index())?);
+    // What stands in it is drawn beforehand, whether or not it is drawn itself.
+    let key_about = format!("about:{seat}");
+    let about_state = (mark, player.connected, player.stood_in, model.yours, model.outcome.is_some());
+    let about = Canvas::piece(canvas, &key_about, about_state, || {
+        html! {
+            span class="player-about" data-key=(key_about) { (about(model, words, player, &mark)) }
         }
-    }
+    });
+    let key_points = format!("points:{seat}");
+    let points = names::score(words, game, &model.view, seat).map(|(count, said)| {
+        Canvas::piece(canvas, &key_points, (count, &said), || {
+            html! {
+                span class="points" data-key=(key_points) role="img" title=(said) { (words.number(count)) }
+            }
+        })
+    });
+    let beside = boards::of(game).beside(words, &model.view, seat, canvas);
+    let computer = matches!(player.kind, PlayerKind::Computer(_));
+    let opinion = if computer { opinion(model, words, seat) } else { Markup::default() };
+    let state = (turn, won, face, points.is_some(), &beside.0, &opinion.0);
+    Canvas::piece(canvas, key, state, || {
+        html! {
+            li.player.turn[turn].won[won] data-seat=(seat) data-key=(key) {
+                @if let Some(face) = face { (club::face(face)) }
+                @else if player.number.is_none() { span class="sign" { (boards::of(game).sign(words, player.role)) } }
+                span class="player-text" {
+                    span class="player-name" dir="auto" { (names::short(words, game, player)) }
+                    (about)
+                }
+                @if let Some(points) = points { (points) }
+                (beside)
+                (opinion)
+            }
+        }
+    })
 }
 
 /// What a computer thought when it last acted; of several the last one alone. Not

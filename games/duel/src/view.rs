@@ -177,7 +177,7 @@ pub struct SideView {
 }
 
 /// A card on the field.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize, Deserialize)]
 pub struct FieldCard {
     /// Which, where this viewer may know.
     pub card: Option<Index>,

@@ -7,7 +7,7 @@ use meydan_core::{AnyAction, AnyView, Entry, EventsAt, Game, Offer, Seat, SeatSe
 use meydan_words::Words;
 
 use super::{Board, Fittings, Offered, Scene, Sheet, Told};
-use crate::live::Canvas;
+use crate::canvas::Canvas;
 use crate::moves::{Entries, Listing};
 
 /// What a board of any game is drawn from; see `Scene`.
@@ -52,8 +52,9 @@ impl AnySheet<'_> {
     }
 }
 
-fn told<G: Game>(happened: &[EventsAt]) -> Vec<Told<'_, G>> {
-    happened.iter().filter_map(|at| Some(Told { seq: at.seq, events: at.events.of::<G>()? })).collect()
+/// What happened, as a game's own.
+pub(super) fn told<G: Game>(happened: &[EventsAt]) -> impl DoubleEndedIterator<Item = Told<'_, G>> {
+    happened.iter().filter_map(|at| Some(Told { seq: at.seq, events: at.events.of::<G>()? }))
 }
 
 fn line<G: Game>(line: &[Entry<Option<AnyAction>>]) -> Vec<Entry<Option<G::Action>>> {
@@ -72,7 +73,7 @@ impl<'a> AnyScene<'a> {
             view: self.view.of::<G>()?,
             players: self.players,
             offers: offers.collect(),
-            happened: told::<G>(self.happened),
+            any_happened: self.happened,
             front: self.front,
             yours: self.yours,
             winners: self.winners,
@@ -93,7 +94,7 @@ impl<'a> AnySheet<'a> {
             words: self.words,
             view: self.view.of::<G>()?,
             line: line::<G>(self.line),
-            happened: told::<G>(&self.happened[new..]),
+            happened: told::<G>(&self.happened[new..]).collect(),
             players: self.players,
         })
     }
@@ -125,7 +126,7 @@ pub(crate) trait AnyBoard: Sync {
     fn ways(&self, _scene: &AnyScene<'_>) -> Markup {
         html! {}
     }
-    fn beside(&self, _words: &Words, _view: &AnyView, _seat: Seat) -> Markup {
+    fn beside(&self, _words: &Words, _view: &AnyView, _seat: Seat, _canvas: Option<&Canvas<'_>>) -> Markup {
         html! {}
     }
     fn aside(&self, _scene: &AnyScene<'_>) -> Markup {
@@ -203,8 +204,8 @@ impl<B: Board> AnyBoard for Erased<B> {
         Self::drawn(scene, |scene| self.0.ways(scene))
     }
 
-    fn beside(&self, words: &Words, view: &AnyView, seat: Seat) -> Markup {
-        view.of::<B::Game>().map(|view| self.0.beside(words, view, seat)).unwrap_or_default()
+    fn beside(&self, words: &Words, view: &AnyView, seat: Seat, canvas: Option<&Canvas<'_>>) -> Markup {
+        view.of::<B::Game>().map(|view| self.0.beside(words, view, seat, canvas)).unwrap_or_default()
     }
 
     fn aside(&self, scene: &AnyScene<'_>) -> Markup {

@@ -18,11 +18,11 @@ use std::hash::Hash;
 
 use maud::{Markup, html};
 use meydan_catalogue::PlayerSnapshot;
-use meydan_core::{Entry, Game, Place, Seat, SeatSet, Seq, Step};
+use meydan_core::{Entry, EventsAt, Game, Place, Seat, SeatSet, Seq, Step};
 use meydan_words::Words;
 
 use super::names;
-use crate::live::Canvas;
+use crate::canvas::{Canvas, Stand};
 use crate::moves::Listing;
 
 pub(super) use any::{AnyBoard, AnyScene, AnySheet};
@@ -46,8 +46,8 @@ struct Scene<'a, G: Game> {
     view: &'a G::View,
     players: &'a [PlayerSnapshot],
     offers: Vec<Offered<'a, G>>,
-    /// What happened so far, in games that tell of it.
-    happened: Vec<Told<'a, G>>,
+    /// What happened so far, in games that tell of it; see `Scene::happened`.
+    any_happened: &'a [EventsAt],
     /// From whose side the table is seen.
     front: Seat,
     /// The seats of this browser.
@@ -65,7 +65,12 @@ struct Scene<'a, G: Game> {
     canvas: Option<&'a Canvas<'a>>,
 }
 
-impl<G: Game> Scene<'_, G> {
+impl<'a, G: Game> Scene<'a, G> {
+    /// What happened so far, in games that tell of it.
+    fn happened(&self) -> impl DoubleEndedIterator<Item = Told<'a, G>> {
+        any::told(self.any_happened)
+    }
+
     /// Whether some offered action begins at this place.
     fn can(&self, place: &str) -> bool {
         self.offers.iter().any(|offer| offer.places.first().is_some_and(|first| first.as_str() == place))
@@ -82,8 +87,13 @@ impl<G: Game> Scene<'_, G> {
     }
 
     /// A piece with this key; see `Canvas::piece`.
-    fn piece(&self, key: &str, state: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
-        Canvas::draw(self.canvas, key, state, draw)
+    fn piece<'k>(&self, key: &'k str, state: impl Hash, draw: impl FnOnce() -> Markup) -> Stand<'k> {
+        Canvas::piece(self.canvas, key, state, draw)
+    }
+
+    /// The board but for the pieces that are drawn apart; see `Canvas::frame`.
+    fn frame(&self, state: impl Hash, draw: impl FnOnce() -> Markup) -> Markup {
+        Canvas::frame(self.canvas, state, draw)
     }
 }
 
@@ -169,7 +179,13 @@ trait Board: Sync + 'static {
         html! {}
     }
     /// What is shown with a player besides the points.
-    fn beside(&self, _words: &Words, _view: &View<Self>, _seat: Seat) -> Markup {
+    fn beside(
+        &self,
+        _words: &Words,
+        _view: &View<Self>,
+        _seat: Seat,
+        _canvas: Option<&Canvas<'_>>,
+    ) -> Markup {
         html! {}
     }
     /// What stands beside the table and is not drawn anew with it.

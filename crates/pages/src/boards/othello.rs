@@ -4,6 +4,8 @@
 //! single dot; a square that can be taken carries a small ring, the last disc
 //! a frame of corners, and what it turned a dash at the rim.
 
+use std::sync::LazyLock;
+
 use maud::{Markup, html};
 use meydan_telling::othello::square_name;
 use meydan_words::Words;
@@ -12,6 +14,7 @@ use serde_json::{Value, json};
 
 use super::diagrams::{reached, steps};
 use super::{Board, Fittings};
+use crate::canvas::Stand;
 
 pub(super) struct OthelloBoard;
 
@@ -64,17 +67,23 @@ fn label(words: &Words, seen: &Seen, square: Square) -> String {
     label
 }
 
-fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Markup {
+/// The key of a square's piece.
+fn key(square: Square) -> &'static str {
+    static KEYS: LazyLock<Vec<String>> =
+        LazyLock::new(|| Square::all().map(|square| format!("square:{square}")).collect());
+    &KEYS[square.index()]
+}
+
+fn draw_square(scene: &Scene<'_>, seen: &Seen, square: Square) -> Stand<'static> {
     let disc = disc(seen, square);
     let last = seen.last.is_some_and(|last| last.square == square);
     let turned = seen.last.is_some_and(|last| last.turned.contains(square));
-    let key = format!("square:{square}");
-    scene.piece(&key, (disc, last, turned), || {
+    scene.piece(key(square), (disc, last, turned), || {
         let place = square.to_string();
         let focus = if first_focus(seen) == square { "0" } else { "-1" };
         html! {
             button.square.can[scene.can(&place)].last[last].turned[turned] type="button" role="gridcell"
-                data-place=(place) data-key=(key) tabindex=(focus) aria-label=(label(scene.words, seen, square)) {
+                data-place=(place) data-key=(key(square)) tabindex=(focus) aria-label=(label(scene.words, seen, square)) {
                 @if let Some(disc) = disc { (draw_disc(disc)) }
             }
         }
@@ -147,8 +156,8 @@ impl Board for OthelloBoard {
     }
 
     fn draw(&self, scene: &Scene<'_>) -> Markup {
-        let seen = scene.view;
-        html! {
+        let squares: Vec<_> = Square::all().map(|square| draw_square(scene, scene.view, square)).collect();
+        scene.frame((), || html! {
             div class="othello" dir="ltr" {
                 div class="columns" aria-hidden="true" {
                     @for column in 'A'..='H' { span { (column) } }
@@ -160,14 +169,12 @@ impl Board for OthelloBoard {
                     data-can=(scene.words.say("web-othello-can")) {
                     @for row in 0..8 {
                         div class="row" role="row" {
-                            @for square in (0..8).filter_map(|column| Square::at(column, row)) {
-                                (draw_square(scene, seen, square))
-                            }
+                            @for square in (0..8).filter_map(|column| Square::at(column, row)) { (squares[square.index()]) }
                         }
                     }
                 }
             }
-        }
+        })
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {

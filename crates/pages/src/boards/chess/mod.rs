@@ -10,6 +10,8 @@ mod pieces;
 mod sheet;
 mod side;
 
+use std::sync::LazyLock;
+
 use chess::board::{Color, File, Piece, Rank, Square};
 use chess::{Action, By, Chess, End, Made, View as Seen, color_of, word};
 use maud::{Markup, html};
@@ -18,6 +20,7 @@ use meydan_telling::chess::piece_name;
 use meydan_words::Words;
 
 use super::{Board, Fittings};
+use crate::canvas::{Canvas, Stand};
 use crate::moves::Listing;
 use crate::names;
 
@@ -86,15 +89,21 @@ fn in_check(seen: &Seen, square: Square) -> bool {
     matches!(seen.board.on(square), Some((color, Piece::King)) if seen.board.in_check(color))
 }
 
-fn draw_square(scene: &Scene<'_>, seen: &Seen, marks: &Marks<'_>, square: Square) -> Markup {
+/// The key of a square's piece.
+fn key(square: Square) -> &'static str {
+    static KEYS: LazyLock<Vec<String>> =
+        LazyLock::new(|| Square::ALL.iter().map(|square| format!("square:{square}")).collect());
+    &KEYS[square as usize]
+}
+
+fn draw_square(scene: &Scene<'_>, seen: &Seen, marks: &Marks<'_>, square: Square) -> Stand<'static> {
     let stands = seen.board.on(square);
     let end = marks.is_end(square);
     let chance = end && marks.last.is_some_and(|made| made.by != By::Player);
     let touched = seen.touched.iter().any(|touched| touched.0 == square);
     let check = in_check(seen, square);
-    let key = format!("square:{square}");
     let piece = stands.map(|(color, piece)| (color as u8, piece as u8));
-    scene.piece(&key, (piece, end, chance, touched, check), || {
+    scene.piece(key(square), (piece, end, chance, touched, check), || {
         let place = square.to_string();
         let dark = (square.file() as usize + square.rank() as usize).is_multiple_of(2);
         let can = scene.can(&place);
@@ -104,7 +113,7 @@ fn draw_square(scene: &Scene<'_>, seen: &Seen, marks: &Marks<'_>, square: Square
         let focus = if marks.focus == square { "0" } else { "-1" };
         html! {
             button.square.dark[dark].can[can].mine[mine].end[end].chance[chance].touched[touched].check[check]
-                type="button" role="gridcell" data-place=(place) data-key=(key) tabindex=(focus)
+                type="button" role="gridcell" data-place=(place) data-key=(key(square)) tabindex=(focus)
                 aria-label=(label(scene.words, seen, marks, square)) {
                 @if let Some((color, piece)) = stands { (pieces::piece(color, piece)) }
             }
@@ -149,21 +158,27 @@ impl Board for ChessBoard {
         let seen = scene.view;
         let (ranks, files) = seen_from(color_of(scene.front));
         let marks = Marks::of(seen);
-        html! {
-            div class="chess" dir="ltr" data-front=(pieces::side(color_of(scene.front))) {
-                (side::question(scene, seen))
-                div class="files" aria-hidden="true" { @for file in files { span { (file) } } }
-                div class="ranks" aria-hidden="true" { @for rank in ranks { span { (rank) } } }
-                div class="grid" role="grid" aria-label=(scene.words.say("web-chess-board")) {
-                    @for rank in ranks {
-                        div class="row" role="row" {
-                            @for file in files { (draw_square(scene, seen, &marks, Square::new(file, rank))) }
+        let squares: Vec<_> =
+            Square::ALL.iter().map(|&square| draw_square(scene, seen, &marks, square)).collect();
+        let (question, promotion) = (side::question(scene, seen), promotion(scene, seen));
+        let state = (pieces::side(color_of(scene.front)), &question.0, &promotion.0);
+        scene.frame(state, || {
+            html! {
+                div class="chess" dir="ltr" data-front=(pieces::side(color_of(scene.front))) {
+                    (question)
+                    div class="files" aria-hidden="true" { @for file in files { span { (file) } } }
+                    div class="ranks" aria-hidden="true" { @for rank in ranks { span { (rank) } } }
+                    div class="grid" role="grid" aria-label=(scene.words.say("web-chess-board")) {
+                        @for rank in ranks {
+                            div class="row" role="row" {
+                                @for file in files { (squares[Square::new(file, rank) as usize]) }
+                            }
                         }
                     }
+                    (promotion)
                 }
-                (promotion(scene, seen))
             }
-        }
+        })
     }
 
     fn miniature(&self, seen: &Seen) -> Markup {
@@ -190,8 +205,8 @@ impl Board for ChessBoard {
         side::ways(scene, self.position(scene.view).is_some())
     }
 
-    fn beside(&self, words: &Words, seen: &Seen, seat: Seat) -> Markup {
-        side::beside(words, seen, seat)
+    fn beside(&self, words: &Words, seen: &Seen, seat: Seat, canvas: Option<&Canvas<'_>>) -> Markup {
+        side::beside(words, seen, seat, canvas)
     }
 
     /// At the end there is something else to say.

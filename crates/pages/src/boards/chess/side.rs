@@ -4,18 +4,27 @@
 
 use chess::board::Piece;
 use chess::{Action, Double, View as Seen, Way, color_of};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use meydan_core::Seat;
 use meydan_telling::chess::{piece_name, way_name};
 use meydan_words::Words;
 
 use super::{Scene, pieces, role};
+use crate::canvas::Canvas;
 use crate::icons;
 
 /// What a seat has captured and what stands against it.
-pub(super) fn beside(words: &Words, seen: &Seen, seat: Seat) -> Markup {
+pub(super) fn beside(words: &Words, seen: &Seen, seat: Seat, canvas: Option<&Canvas<'_>>) -> Markup {
     let mut captured: Vec<Piece> = seen.captured_by(seat).iter().map(|captured| captured.piece).collect();
     captured.sort_by_key(|&piece| std::cmp::Reverse(piece as usize));
+    let negative = seen.negative.get(seat.index()).copied().unwrap_or_default();
+    let key = format!("beside:{seat}");
+    let kinds: Vec<u8> = captured.iter().map(|&piece| piece as u8).collect();
+    let state = (kinds, negative, seen.values().red_line);
+    Canvas::piece(canvas, &key, state, || draw_beside(words, seen, seat, &key, &captured)).render()
+}
+
+fn draw_beside(words: &Words, seen: &Seen, seat: Seat, key: &str, captured: &[Piece]) -> Markup {
     let names: Vec<String> = captured.iter().map(|&piece| piece_name(piece, words)).collect();
     let color = !color_of(seat);
     let negative = seen.negative.get(seat.index()).copied().unwrap_or_default();
@@ -23,7 +32,7 @@ pub(super) fn beside(words: &Words, seen: &Seen, seat: Seat) -> Markup {
     let args = [("points", u32::from(negative).into()), ("line", u32::from(line).into())];
     let said = words.say_with("web-chess-negative-said", &args);
     html! {
-        div class="beside" data-key={ "beside:" (seat) } {
+        div class="beside" data-key=(key) {
             div.captured.none[captured.is_empty()] role="img" aria-label=(
                 if captured.is_empty() { words.say("web-chess-captured-none") }
                 else { words.say_with("web-chess-captured", &[("pieces", names.join(&words.say("web-between")).into())]) }
@@ -87,27 +96,32 @@ pub(super) fn buttons(scene: &Scene<'_>, seen: &Seen) -> Markup {
         Some(_) => words.say_with("web-chess-price-negative", &[("points", u32::from(values.undo).into())]),
         None => words.say("web-chess-undo-nothing"),
     };
-    html! {
+    let on = mine && seen.double != Double::None;
+    let doubling = scene.piece("button:double", (on, double, &about), || html! {
         // Not even taking back returns its price, so it asks once more.
-        button.button.priced.on[mine && seen.double != Double::None] type="button" data-place="button:double" data-key="button:double"
+        button.button.priced.on[on] type="button" data-place="button:double" data-key="button:double"
             data-sure=(words.say_with("web-chess-double-sure", &[("points", values.double.into())])) disabled[!double] {
             span class="priced-name" { (icons::double()) span data-label { (words.say("web-chess-double")) } }
             small { (about) }
         }
+    });
+    let taking_back = scene.piece("button:undo", (undo.is_some(), &undo_text), || html! {
         button class="button priced" type="button" data-place="button:undo" data-key="button:undo" disabled[undo.is_none()] {
             span class="priced-name" { (icons::undo()) (undo_text) }
             small { (undo_about) }
         }
-    }
+    });
+    html! { (doubling) (taking_back) }
 }
 
 /// Beginning anew, going on from the moment that is looked at (CH-54), leaving.
 pub(super) fn ways(scene: &Scene<'_>, goes_on: bool) -> Markup {
     let words = scene.words;
-    html! {
+    let onward = (goes_on && (scene.past || scene.over)).then_some(scene.at);
+    scene.piece("ways", (onward, scene.over, scene.yours.is_empty()), || html! {
         div class="ways" data-key="ways" {
-            @if goes_on && (scene.past || scene.over) {
-                a class="button main" href={ "/play/chess?from=" (scene.table) "&at=" (scene.at) } data-go-on {
+            @if let Some(at) = onward {
+                a class="button main" href={ "/play/chess?from=" (scene.table) "&at=" (at) } data-go-on {
                     (icons::next()) (words.say("web-chess-go-on"))
                 }
             }
@@ -121,7 +135,7 @@ pub(super) fn ways(scene: &Scene<'_>, goes_on: bool) -> Markup {
             }
             a class="button" href="/" data-exit { (icons::leave()) (words.say("web-chess-exit")) }
         }
-    }
+    }).render()
 }
 
 /// Before the first move both are asked about tampering (CH-40).

@@ -177,21 +177,32 @@ pub(super) fn hand(scene: &Scene<'_>, seen: &Seen, cards: &[Index], first: Optio
     let places: Vec<String> = (1..=cards.len()).map(|number| format!("hand:{number}")).collect();
     // The keyboard begins where something can be played.
     let stand = places.iter().position(|place| scene.can(place)).unwrap_or_default();
+    let each: Vec<_> = (cards.iter().zip(&places).enumerate())
+        .map(|(index, (&card, place))| {
+            let is_first = first == Some(place);
+            scene.piece(place, (card, is_first), || {
+                in_hand(scene, seen, card, place, is_first, index == stand)
+            })
+        })
+        .collect();
     html! {
         div.dhand.many[cards.len() > 7] role="grid" aria-label=(words.say("web-duel-hand")) {
             div class="hrow" role="row" data-key="hand-row" {
-                @for (index, (card, place)) in cards.iter().zip(&places).enumerate() {
-                    @let can = scene.can(place);
-                    @let facts = seen.book.card(*card);
-                    button.slot.can[can].{ (face::frame(facts)) } type="button" role="gridcell" data-place=(place)
-                        data-key=(place)
-                        data-first[first == Some(place)]
-                        tabindex=(if index == stand { "0" } else { "-1" })
-                        aria-label=(face::name(words, seen, *card)) aria-describedby=(face::text_id(*card)) {
-                        (face::face(words, facts))
-                    }
-                }
+                @for card in &each { (card) }
             }
+        }
+    }
+}
+
+fn in_hand(scene: &Scene<'_>, seen: &Seen, card: Index, place: &str, first: bool, stand: bool) -> Markup {
+    let facts = seen.book.card(card);
+    html! {
+        button.slot.can[scene.can(place)].{ (face::frame(facts)) } type="button" role="gridcell" data-place=(place)
+            data-key=(place)
+            data-first[first]
+            tabindex=(if stand { "0" } else { "-1" })
+            aria-label=(face::name(scene.words, seen, card)) aria-describedby=(face::text_id(card)) {
+            (face::face(scene.words, facts))
         }
     }
 }

@@ -153,11 +153,11 @@ pub(super) fn text_id(card: Index) -> String {
 }
 
 /// What is printed on a card, in full: read by whoever looks closer.
-pub(super) fn text(words: &Words, seen: &Seen, index: Index) -> Markup {
+pub(super) fn text(words: &Words, seen: &Seen, index: Index, key: &str) -> Markup {
     let card = seen.book.card(index);
     let between = words.say("web-between");
     html! {
-        div id=(text_id(index)) data-key={ "text:" (index) } class={ "zoom " (frame(card)) } {
+        div id=(text_id(index)) data-key=(key) class={ "zoom " (frame(card)) } {
             p class="zoom-head" {
                 strong { (card_name(card, words)) }
                 @if let Kind::Monster(body) = &card.kind {

@@ -2,7 +2,7 @@
 //! round begins and ends.
 
 use duel::{Event, LinkView, Phase, Question, Shown, Spot, View as Seen};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use meydan_telling::duel::phase_code;
 use meydan_words::Words;
 
@@ -22,30 +22,49 @@ pub(super) fn phases(scene: &Scene<'_>, seen: &Seen) -> Markup {
     html! {
         ol class="phases" dir=(words.lang().direction()) aria-label=(words.say("web-duel-phases")) {
             @for (index, phase) in PHASES.iter().enumerate() {
-                @let here = index == at && !over;
-                @let code = phase_code(*phase);
-                @let short = words.say(&format!("web-duel-phase-{code}"));
-                @let long = words.say(&format!("duel-phase-{code}"));
-                li.here[here].past[index < at && !over] aria-current=[here.then_some("step")] title=(long) data-phase=(code) data-key={ "phase:" (code) } {
-                    @if next && index > at {
-                        button type="button" tabindex="-1" data-place="button:next" data-goal=(code)
-                            aria-label=(words.say_with("web-duel-to", &[("phase", (&long).into())])) { (short) }
-                    } @else { (short) }
-                }
+                @let mark = Mark { here: index == at && !over, past: index < at && !over, next: next && index > at };
+                @let key = format!("phase:{}", phase_code(*phase));
+                (scene.piece(&key, mark, || draw_phase(words, *phase, mark, &key)))
             }
         }
     }
 }
 
-/// Which round and turn it is.
-pub(super) fn turn(words: &Words, seen: &Seen) -> Markup {
-    let round = [("round", i64::from(seen.round).into()), ("rounds", i64::from(seen.rounds).into())];
+/// What is marked on a phase.
+#[derive(Clone, Copy, Hash)]
+struct Mark {
+    here: bool,
+    past: bool,
+    next: bool,
+}
+
+fn draw_phase(words: &Words, phase: Phase, mark: Mark, key: &str) -> Markup {
+    let code = phase_code(phase);
+    let short = words.say(&format!("web-duel-phase-{code}"));
+    let long = words.say(&format!("duel-phase-{code}"));
     html! {
-        p class="turn-of" data-key="turn-of" dir=(words.lang().direction()) {
-            @if seen.rounds > 1 { (words.say_with("web-duel-round", &round)) (words.say("web-between")) }
-            (words.say_with("web-duel-turn-count", &[("turn", i64::from(seen.count).into())]))
+        li.here[mark.here].past[mark.past] aria-current=[mark.here.then_some("step")] title=(long) data-phase=(code) data-key=(key) {
+            @if mark.next {
+                button type="button" tabindex="-1" data-place="button:next" data-goal=(code)
+                    aria-label=(words.say_with("web-duel-to", &[("phase", (&long).into())])) { (short) }
+            } @else { (short) }
         }
     }
+}
+
+/// Which round and turn it is.
+pub(super) fn turn(scene: &Scene<'_>, seen: &Seen) -> Markup {
+    let words = scene.words;
+    let round = [("round", i64::from(seen.round).into()), ("rounds", i64::from(seen.rounds).into())];
+    let draw = || {
+        html! {
+            p class="turn-of" data-key="turn-of" dir=(words.lang().direction()) {
+                @if seen.rounds > 1 { (words.say_with("web-duel-round", &round)) (words.say("web-between")) }
+                (words.say_with("web-duel-turn-count", &[("turn", i64::from(seen.count).into())]))
+            }
+        }
+    };
+    scene.piece("turn-of", (seen.round, seen.rounds, seen.count), draw).render()
 }
 
 /// What a link is aimed at.
@@ -104,7 +123,7 @@ pub(super) fn chain(scene: &Scene<'_>, seen: &Seen) -> Markup {
 
 /// How the round before ended, as it was told.
 fn round_won(scene: &Scene<'_>) -> Option<(String, String)> {
-    let events = scene.happened.iter().rev().flat_map(|entry| entry.events.iter().rev());
+    let events = scene.happened().rev().flat_map(|entry| entry.events.iter().rev());
     let ended = events.into_iter().find(|event| matches!(event, Event::RoundEnded { .. }))?;
     let Event::RoundEnded { reason, .. } = ended else { return None };
     Some((scene.sentence(ended)?, scene.words.say(&format!("reason-duel-{}", reason.code()))))

@@ -17,7 +17,7 @@ mod told;
 use std::collections::BTreeSet;
 
 use duel::{Action, Duel, Event, FieldCard, Index, Question, View as Seen};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use meydan_core::Seat;
 use meydan_telling::duel::{Tale, phase_code};
 use meydan_words::Words;
@@ -74,11 +74,20 @@ fn hand(seen: &Seen) -> Option<&Vec<Index>> {
 
 fn texts(scene: &Scene<'_>, seen: &Seen) -> Markup {
     let words = scene.words;
-    html! {
-        div class="dtexts" data-key="texts" hidden dir=(words.lang().direction()) {
-            @for card in shown(scene, seen) { (face::text(words, seen, card)) }
+    let cards = shown(scene, seen);
+    let keys: Vec<String> = cards.iter().map(|card| format!("text:{card}")).collect();
+    // What is printed on a card does not change.
+    let each = cards.iter().zip(&keys);
+    let each: Vec<_> =
+        each.map(|(&card, key)| scene.piece(key, (), || face::text(words, seen, card, key))).collect();
+    let all = || {
+        html! {
+            div class="dtexts" data-key="texts" hidden dir=(words.lang().direction()) {
+                @for card in &each { (card) }
+            }
         }
-    }
+    };
+    scene.piece("texts", &cards, all).render()
 }
 
 impl Board for DuelBoard {
@@ -116,7 +125,7 @@ impl Board for DuelBoard {
                     div class="dfelt" {
                         (side(near.other()))
                         div class="dmiddle" data-key="middle" {
-                            div class="where" { (middle::phases(scene, seen)) (middle::turn(words, seen)) }
+                            div class="where" { (middle::phases(scene, seen)) (middle::turn(scene, seen)) }
                             (middle::banner(scene, seen))
                             (middle::chain(scene, seen))
                         }

@@ -1,12 +1,15 @@
 //! One player's side of the field: who it is with how many life points, the
 //! zones in the order of section 7.3, and the piles beside them.
 
-use duel::{FieldCard, Kind, LIFE, Question, SideView, View as Seen};
-use maud::{Markup, html};
+use std::hash::Hash;
+
+use duel::{FieldCard, Index, Kind, LIFE, Question, SideView, View as Seen};
+use maud::{Markup, Render, html};
 use meydan_core::Seat;
 use meydan_words::Words;
 
 use super::{Scene, emblems, face};
+use crate::canvas::Stand;
 
 /// An attack that is declared and not yet fought.
 #[derive(Clone, Copy)]
@@ -125,7 +128,7 @@ impl Side<'_> {
         if let Some(worn) = self.wearer(lying) {
             lines.push(worn);
         }
-        let equips = self.equips(zone);
+        let equips: Vec<String> = self.equips(zone).map(|card| face::named(words, seen, card)).collect();
         if !equips.is_empty() {
             let cards = equips.join(&words.say("web-between"));
             lines.push(words.say_with("web-duel-equipped", &[("cards", cards.into())]));
@@ -164,14 +167,18 @@ impl Side<'_> {
     }
 
     /// The cards that go together with the monster in this zone.
-    fn equips(&self, zone: Zone) -> Vec<String> {
-        let (words, seen) = (self.words(), self.seen);
-        let Zone::Monster(number) = zone else { return Vec::new() };
+    fn equips(&self, zone: Zone) -> impl Iterator<Item = Index> {
+        let seen = self.seen;
+        let here = match zone {
+            Zone::Monster(number) => Some((self.seat, number)),
+            Zone::Spell(_) | Zone::Field => None,
+        };
         let spells = seen.sides.iter().flat_map(|side| side.spells.iter().flatten());
-        let here = spells.filter(|spell| {
-            spell.bound.and_then(|bound| seen.zone(bound)) == Some((self.seat, number)) && spell.face_up
+        let worn = spells.filter(move |spell| {
+            let by = spell.bound.filter(|_| spell.face_up).and_then(|bound| seen.zone(bound));
+            by.is_some() && by == here
         });
-        here.filter_map(|spell| spell.card).map(|card| face::named(words, seen, card)).collect()
+        worn.filter_map(|spell| spell.card)
     }
 
     /// What a card in a zone is called to who listens.
@@ -210,8 +217,21 @@ impl Side<'_> {
         }
     }
 
+    /// All that a card in its zone is drawn from.
+    fn slot_state(&self, zone: Zone, lying: &FieldCard) -> impl Hash {
+        let seen = self.seen;
+        let wearer = lying.bound.and_then(|bound| seen.zone(bound)).map(|(seat, zone)| {
+            let monsters = &seen.sides[seat.index()].monsters;
+            (zone, monsters.get(usize::from(zone) - 1).map(|worn| worn.as_ref().map(|worn| worn.card)))
+        });
+        let equips: Vec<Index> = self.equips(zone).collect();
+        let first = self.first == Some(&*zone.place(self.near));
+        let this_turn = (lying.attacked_on == seen.count, lying.turned_on == seen.count, seen.count > 0);
+        (lying.clone(), wearer, equips, first, this_turn, self.fights(zone), self.near)
+    }
+
     /// A card in its zone.
-    fn slot(&self, zone: Zone, lying: &FieldCard) -> Markup {
+    fn slot(&self, zone: Zone, lying: &FieldCard, key: &str) -> Markup {
         let (words, seen) = (self.words(), self.seen);
         let place = zone.place(self.near);
         let can = self.scene.can(&place);
@@ -224,7 +244,7 @@ impl Side<'_> {
             button.slot.dzone.{ (zone.code()) }.can[can].defense[lies].down[!lying.face_up]
                 .attacks[attacks].attacked[attacked]
                 type="button" data-place=(place)
-                data-key={ "zone:" (self.seat) "-" (zone.spot(true, '-')) } data-zone={ (self.seat) "-" (zone.spot(true, '-')) }
+                data-key=(key) data-zone={ (self.seat) "-" (zone.spot(true, '-')) }
                 tabindex=(if self.stands == Some(&place) { "0" } else { "-1" }) data-first[self.first == Some(&place)]
                 aria-label=(self.label(zone, lying)) aria-describedby=[told]
                 data-more=[(!more.is_empty()).then(|| more.join("\n"))] {
@@ -242,7 +262,7 @@ impl Side<'_> {
         let (attacks, attacked) = self.fights(zone);
         let number = |number: i64| self.words().number(number);
         let bound = lying.bound.and_then(|bound| self.seen.zone(bound));
-        let equips = self.equips(zone).len();
+        let equips = self.equips(zone).count();
         html! {
             span class="dmarks" aria-hidden="true" {
                 @if attacks { span class="badge war" { (emblems::sign("swords")) } }
@@ -259,8 +279,10 @@ impl Side<'_> {
 
     /// A zone, with what lies in it. Where a card would come to, it can be dropped.
     fn zone(&self, zone: Zone) -> Markup {
+        let key = format!("zone:{}-{}", self.seat, zone.spot(true, '-'));
         if let Some(lying) = self.lying(zone) {
-            return self.slot(zone, lying);
+            let state = self.slot_state(zone, lying);
+            return self.scene.piece(&key, state, || self.slot(zone, lying, &key)).render();
         }
         let free = |zones: &[Option<FieldCard>; 5]| {
             (1..).zip(zones).find(|(_, lying)| lying.is_none()).map(|(number, _)| number)
@@ -276,97 +298,146 @@ impl Side<'_> {
             Zone::Spell(number) if free(&self.of().spells) == Some(number) => Some("button:set"),
             _ => None,
         };
-        let class = format!("dzone empty {}", zone.code());
-        let key = format!("zone:{}-{}", self.seat, zone.spot(true, '-'));
-        html! {
-            @if let Some(place) = drop {
-                button class={ (class) " drop" } data-key=(key) type="button" tabindex="-1" data-place=(place) aria-label=(self.zone_name(zone)) {}
-            } @else {
-                span class=(class) data-key=(key) aria-hidden="true" { @if zone == Zone::Field { (emblems::field()) } }
+        let draw = || {
+            let class = format!("dzone empty {}", zone.code());
+            html! {
+                @if let Some(place) = drop {
+                    button class={ (class) " drop" } data-key=(key) type="button" tabindex="-1" data-place=(place) aria-label=(self.zone_name(zone)) {}
+                } @else {
+                    span class=(class) data-key=(key) aria-hidden="true" { @if zone == Zone::Field { (emblems::field()) } }
+                }
             }
-        }
+        };
+        self.scene.piece(&key, drop, draw).render()
     }
 
     /// Name, life points, hand and the rounds that were won.
     fn plate(&self) -> Markup {
         let (words, of, seen) = (self.words(), self.of(), self.seen);
-        let life = words.say_with("duel-life", &[("life", i64::from(of.life).into())]);
-        let hand = words.say_with("web-duel-in-hand", &[("count", i64::from(of.in_hand).into())]);
         let won = seen.wins[self.seat.index()];
-        let wins = words.say_with("web-duel-wins", &[("count", i64::from(won).into())]);
         let turn = seen.turn == self.seat && seen.end.is_none() && self.scene.all_sit();
+        let low = of.life <= LIFE / 4;
+        let (key, key_held, key_life) =
+            (format!("duelist:{}", self.seat), format!("held:{}", self.seat), format!("life:{}", self.seat));
+        let held = self.scene.piece(&key_held, (of.in_hand, self.near), || self.held(&key_held));
+        let life = self.scene.piece(&key_life, of.life, || self.life(&key_life));
+        let plate = || {
+            let wins = words.say_with("web-duel-wins", &[("count", i64::from(won).into())]);
+            html! {
+                div.duelist.turn[turn].low[low] data-plate=(self.seat) data-key=(key) {
+                    span class="duelist-name" dir="auto" { (self.scene.who(self.seat)) }
+                    @if turn { span class="duelist-turn" dir=(words.lang().direction()) { (words.say("web-duel-turn")) } }
+                    @if seen.rounds > 1 {
+                        span class="duelist-wins" title=(wins) {
+                            span aria-hidden="true" { @for round in 0..=seen.rounds / 2 { @if round < won { "●" } @else { "○" } } }
+                            span class="unseen" { (wins) }
+                        }
+                    }
+                    (held)
+                    (life)
+                }
+            }
+        };
+        self.scene.piece(&key, (turn, low, won, seen.rounds), plate).render()
+    }
+
+    fn held(&self, key: &str) -> Markup {
+        let (words, of) = (self.words(), self.of());
+        let hand = words.say_with("web-duel-in-hand", &[("count", i64::from(of.in_hand).into())]);
+        html! {
+            span class="in-hand" data-key=(key) role="img" title=(hand) {
+                @if !self.near {
+                    span class="backs" { @for _ in 0..of.in_hand.min(8) { (emblems::back()) } }
+                }
+                span class="in-hand-count" { (emblems::sign("hand")) b { (words.number(of.in_hand.into())) } }
+            }
+        }
+    }
+
+    fn life(&self, key: &str) -> Markup {
+        let (words, of) = (self.words(), self.of());
+        let life = words.say_with("duel-life", &[("life", i64::from(of.life).into())]);
         let share = u32::from(of.life.min(LIFE)) * 100 / u32::from(LIFE);
         html! {
-            div.duelist.turn[turn].low[of.life <= LIFE / 4] data-plate=(self.seat) data-key={ "duelist:" (self.seat) } {
-                span class="duelist-name" dir="auto" { (self.scene.who(self.seat)) }
-                @if turn { span class="duelist-turn" dir=(words.lang().direction()) { (words.say("web-duel-turn")) } }
-                @if seen.rounds > 1 {
-                    span class="duelist-wins" title=(wins) {
-                        span aria-hidden="true" { @for round in 0..=seen.rounds / 2 { @if round < won { "●" } @else { "○" } } }
-                        span class="unseen" { (wins) }
-                    }
+            span class="life" data-key=(key) title=(life) {
+                svg class="life-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
+                    rect class="life-left" width=(share) height="8" {}
                 }
-                span class="in-hand" data-key={ "held:" (self.seat) } role="img" title=(hand) {
-                    @if !self.near {
-                        span class="backs" { @for _ in 0..of.in_hand.min(8) { (emblems::back()) } }
-                    }
-                    span class="in-hand-count" { (emblems::sign("hand")) b { (words.number(of.in_hand.into())) } }
-                }
-                span class="life" data-key={ "life:" (self.seat) } title=(life) {
-                    svg class="life-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" {
-                        rect class="life-left" width=(share) height="8" {}
-                    }
-                    b class="life-number" aria-hidden="true" dir="ltr" data-life=(of.life) { (words.number(of.life.into())) }
-                    span class="unseen" { (life) }
-                }
+                b class="life-number" aria-hidden="true" dir="ltr" data-life=(of.life) { (words.number(of.life.into())) }
+                span class="unseen" { (life) }
             }
         }
     }
 
     fn deck(&self) -> Markup {
         let (words, of) = (self.words(), self.of());
-        let said = words.say_with("web-duel-deck", &[("count", i64::from(of.deck).into())]);
-        html! {
-            span class="dpile deck" title=(said) data-deck=(self.seat) data-key={ "deck:" (self.seat) } {
-                @if of.deck > 0 { span class="dcard hidden-side" aria-hidden="true" { (emblems::back()) } }
-                b class="count" aria-hidden="true" { (words.number(of.deck.into())) }
-                span class="unseen" { (said) }
+        let key = format!("deck:{}", self.seat);
+        let draw = || {
+            let said = words.say_with("web-duel-deck", &[("count", i64::from(of.deck).into())]);
+            html! {
+                span class="dpile deck" title=(said) data-deck=(self.seat) data-key=(key) {
+                    @if of.deck > 0 { span class="dcard hidden-side" aria-hidden="true" { (emblems::back()) } }
+                    b class="count" aria-hidden="true" { (words.number(of.deck.into())) }
+                    span class="unseen" { (said) }
+                }
             }
-        }
+        };
+        self.scene.piece(&key, of.deck, draw).render()
     }
 
     /// The graveyard: the latest on top, and all of it in a box that opens.
     fn graveyard(&self) -> Markup {
         let (words, of, seen) = (self.words(), self.of(), self.seen);
         let count = i64::try_from(of.graveyard.len()).unwrap_or_default();
-        let said = words.say_with("web-duel-graveyard", &[("count", count.into())]);
-        html! {
-            details class="heap dpile grave" data-key={ "graveyard:" (self.seat) } id={ "graveyard-" (self.seat) } name="heap" {
-                summary data-key={ "grave-top:" (self.seat) } title=(said) {
+        let said = || words.say_with("web-duel-graveyard", &[("count", count.into())]);
+        let (key, key_top) = (format!("graveyard:{}", self.seat), format!("grave-top:{}", self.seat));
+        let keys: Vec<String> =
+            (0..of.graveyard.len()).map(|at| format!("grave:{}-{at}", self.seat)).collect();
+        // Counted from the oldest: one more card is one more piece.
+        let cards: Vec<_> =
+            of.graveyard.iter().zip(&keys).map(|(&card, key)| self.buried(card, key)).collect();
+        let top = self.scene.piece(&key_top, (of.graveyard.last(), count), || {
+            html! {
+                summary data-key=(key_top) title=(said()) {
                     @match of.graveyard.last() {
                         Some(&top) => (face::face(words, seen.book.card(top))),
                         None => span class="dcard nothing" aria-hidden="true" { (emblems::sign("grave")) },
                     }
                     b class="count" aria-hidden="true" { (words.number(count)) }
-                    span class="unseen" { (said) }
+                    span class="unseen" { (said()) }
                 }
-                div class="heap-cards" dir=(words.lang().direction()) {
-                    p { strong { (said) } }
-                    @if of.graveyard.is_empty() { p { (words.say("web-duel-graveyard-empty")) } }
-                    @else {
-                        div class="heap-faces" dir="ltr" role="group" aria-label=(said) {
-                            // Counted from the oldest: one more card is one more piece.
-                            @for (at, &card) in of.graveyard.iter().enumerate().rev() {
-                                button class="slot read" type="button" data-key={ "grave:" (self.seat) "-" (at) }
-                                    aria-label=(face::name(words, seen, card)) aria-describedby=(face::text_id(card)) {
-                                    (face::face(words, seen.book.card(card)))
-                                }
+            }
+        });
+        let draw = || {
+            html! {
+                details class="heap dpile grave" data-key=(key) id={ "graveyard-" (self.seat) } name="heap" {
+                    (top)
+                    div class="heap-cards" dir=(words.lang().direction()) {
+                        p { strong { (said()) } }
+                        @if of.graveyard.is_empty() { p { (words.say("web-duel-graveyard-empty")) } }
+                        @else {
+                            div class="heap-faces" dir="ltr" role="group" aria-label=(said()) {
+                                @for card in cards.iter().rev() { (card) }
                             }
                         }
                     }
                 }
             }
-        }
+        };
+        self.scene.piece(&key, count, draw).render()
+    }
+
+    /// A card of the graveyard.
+    fn buried<'k>(&self, card: Index, key: &'k str) -> Stand<'k> {
+        let (words, seen) = (self.words(), self.seen);
+        self.scene.piece(key, card, || {
+            html! {
+                button class="slot read" type="button" data-key=(key) aria-label=(face::name(words, seen, card))
+                    aria-describedby=(face::text_id(card)) {
+                    (face::face(words, seen.book.card(card)))
+                }
+            }
+        })
     }
 
     /// The side: the monsters lie towards the middle.

@@ -83,7 +83,7 @@ impl Listing for Told {
 
 /// The attack that is declared and not yet fought.
 pub(super) fn attack(scene: &Scene<'_>) -> Option<Attack> {
-    let mut events = scene.happened.iter().rev().flat_map(|entry| entry.events.iter().rev());
+    let mut events = scene.happened().rev().flat_map(|entry| entry.events.iter().rev());
     events.find_map(|event| match event {
         Event::Attacked { seat, from, to } => Some(Some(Attack { seat: *seat, from: *from, to: *to })),
         Event::Fought { .. }

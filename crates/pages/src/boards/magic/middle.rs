@@ -116,7 +116,7 @@ fn fought(words: &Words, seen: &Seen, fighter: &Fighter) -> Markup {
 
 /// What the last combat did, until the next one begins (MG-40 to MG-43).
 fn last(scene: &Scene<'_>, seen: &Seen) -> Option<Markup> {
-    let (words, entries) = (scene.words, &scene.happened);
+    let (words, entries) = (scene.words, scene.happened().collect::<Vec<_>>());
     let is_fight = |event: &Event| matches!(event, Event::Fought { .. });
     let at = entries.iter().rposition(|entry| entry.events.iter().any(is_fight))?;
     // It was the one of the turn that is not over, or of the one before.
