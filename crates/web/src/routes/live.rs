@@ -7,13 +7,14 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query};
 use axum::response::Response;
+use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
 use meydan_core::Seq;
 use meydan_hall::{CommandKind, Subscription, TableId};
 use meydan_members::SessionToken;
 use meydan_words::Lang;
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 use tracing::Instrument;
 
@@ -25,6 +26,8 @@ use crate::server::closed;
 
 /// A client that does not take what it is sent for this long is gone.
 const SEND: Duration = Duration::from_secs(20);
+/// What is to be sent waits until there is so much of it, or nothing more to say now.
+const TOGETHER: usize = 16 * 1024;
 /// So many hints are thought about for one socket at once.
 const MOST_HINTS: usize = 2;
 
@@ -57,7 +60,7 @@ pub(crate) async fn live(
     let upgrade = upgrade.max_message_size(MOST_MESSAGE).max_frame_size(MOST_MESSAGE);
     // Nobody writes much, and most sockets are silent.
     let span = tracing::Span::current();
-    upgrade.read_buffer_size(MOST_MESSAGE).write_buffer_size(0).on_upgrade(move |socket| {
+    upgrade.read_buffer_size(MOST_MESSAGE).write_buffer_size(TOGETHER).on_upgrade(move |socket| {
         async move {
             let _counted = Counted::socket();
             let limit = ctx.app.limits.messages();
@@ -77,8 +80,20 @@ pub(crate) async fn live(
                     .map(SessionToken::reveal),
             };
             let audience = ctx.app.audiences.join(who.clone());
-            let (known, at) = (after.unwrap_or(0), Arc::new(at));
-            let live = Live { ctx, who, at, audience, socket, limit, hints, thinking: 0, known, base: None };
+            let (known, changes, at) = (after.unwrap_or(0), at.changes(), Arc::new(at));
+            let live = Live {
+                ctx,
+                who,
+                at,
+                changes,
+                audience,
+                socket,
+                limit,
+                hints,
+                thinking: 0,
+                known,
+                base: None,
+            };
             live.run(hinted).await;
         }
         .instrument(span)
@@ -90,6 +105,7 @@ struct Live {
     ctx: Ctx,
     who: Who,
     at: Arc<Subscription>,
+    changes: watch::Receiver<u64>,
     /// Who sees the same as this client.
     audience: Arc<Audience>,
     socket: WebSocket,
@@ -122,13 +138,14 @@ impl Live {
         let ping = self.ctx.app.settings.ping;
         let mut closing = self.ctx.app.closing.clone();
         let mut news = self.ctx.app.club_news.subscribe();
-        let mut changes = self.at.changes();
         let mut asking = tokio::time::interval_at(Instant::now() + ping, ping);
         let mut heard = Instant::now();
         self.show().await?;
         loop {
+            // Whatever there is to say now leaves together.
+            self.flush().await?;
             tokio::select! {
-                changed = changes.changed() => match changed {
+                changed = self.changes.changed() => match changed {
                     Ok(()) => self.show().await?,
                     Err(_) => return Err(End(Some(AGAIN))),
                 },
@@ -164,6 +181,7 @@ impl Live {
 
     /// Shows how the table looks now.
     async fn show(&mut self) -> Result<(), End> {
+        self.changes.mark_unchanged();
         let news = self.audience.catch_up(&self.ctx, &self.at, self.base, self.known).await;
         // A table that cannot be shown now may be shown later: the client comes again.
         let ToSend { texts, version, seq } = news.map_err(|ComeAgain| End(Some(AGAIN)))?;
@@ -205,7 +223,9 @@ impl Live {
             return Ok(());
         }
         let told = answer(&self.at, self.who.lang, command).await;
-        self.tell(&told).await
+        self.tell(&told).await?;
+        // What it led to goes out with the answer, if it is known already.
+        if self.changes.has_changed().unwrap_or(false) { self.show().await } else { Ok(()) }
     }
 
     async fn refuse(&mut self, id: Option<String>, code: &'static str) -> Result<(), End> {
@@ -217,11 +237,21 @@ impl Live {
         self.send(written(told)?).await
     }
 
+    /// Puts a message to what is sent next.
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match tokio::time::timeout(SEND, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            Ok(Err(_)) | Err(_) => Err(End(None)),
-        }
+        in_time(self.socket.feed(message)).await
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        in_time(self.socket.flush()).await
+    }
+}
+
+/// Sends, or ends with a client that takes nothing.
+async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match tokio::time::timeout(SEND, sent).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(End(None)),
     }
 }
 
