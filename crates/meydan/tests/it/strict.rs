@@ -180,6 +180,8 @@ fn point_12_errors_of_the_command_line_say_what_would_be_right() {
         ),
         (&["admin"], "meydan: a command is missing; there are: "),
         (&["replay", "nowhere.meydan"], "meydan: nowhere.meydan: No such file or directory"),
+        (&["play", "uno", "--record", "nowhere/a.meydan"], "meydan: nowhere: No such file or directory"),
+        (&["play", "uno", "--record", "/dev/null/a.meydan"], "meydan: /dev/null: Not a directory"),
     ] {
         let ran = meydan(args, "");
         let line = ran.complaint.trim_end();

@@ -105,6 +105,10 @@ pub fn sentences(scene: &Told<'_>, events: &[Event]) -> Vec<String> {
     told.filter_map(|event| sentence(scene, event)).collect()
 }
 
+fn stopped(told: String) -> String {
+    if told.ends_with(['.', '!']) { told } else { told + "." }
+}
+
 impl Telling for Magic {
     type Game = magic::Magic;
 
@@ -180,7 +184,12 @@ impl Telling for Magic {
     }
 
     fn events(&self, scene: &Told<'_>, events: &[Event], style: Style) -> Vec<String> {
-        if style == Style::Line { line::told(scene, events) } else { sentences(scene, events) }
+        match style {
+            Style::Line => line::told(scene, events),
+            Style::Item => sentences(scene, events),
+            // Others follow, so that the end of a round needs its stop.
+            Style::Sentence => sentences(scene, events).into_iter().map(stopped).collect(),
+        }
     }
 
     /// Who won with how many HP left (MG-50), and why it ended.

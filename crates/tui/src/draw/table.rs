@@ -1,7 +1,7 @@
 //! The table: board, players, moves, message, keys.
 
 use meydan_catalogue::Turn;
-use meydan_core::{Outcome, Place, Seat};
+use meydan_core::{Outcome, Place, Seat, Step};
 use meydan_telling::AnyScene;
 use meydan_words::Words;
 use ratatui::layout::Rect;
@@ -232,7 +232,12 @@ fn message(screen: &TableScreen, teller: &Teller<'_>, ink: &Ink<'_>) -> (String,
         }
     }
     if screen.note.as_ref().is_none_or(|note| !note.is_refusal()) {
-        parts.extend(teller.recent());
+        // Said once, and not where the game was given up after it.
+        let given_up = screen.line().last().is_some_and(|last| matches!(last.step, Step::Drop { .. }));
+        let stale = given_up && screen.looking.is_none();
+        let recent =
+            teller.recent().filter(|recent| !stale && !parts.iter().any(|said| said.contains(recent)));
+        parts.extend(recent);
     }
     if screen.looking.is_some() {
         let shown = screen.shown_entries() as u32;

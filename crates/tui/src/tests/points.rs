@@ -183,6 +183,18 @@ fn point_11_every_game_ends_with_a_panel_and_no_stale_notice() {
     }
 }
 
+/// Point 11: a move is told below the board once, and not when the game was given up after it.
+#[test]
+fn point_11_a_move_is_told_once() {
+    let people = vec![person("Ada"), computer()];
+    let mut bench = Bench::new(Start::Table(table_of("chess", people, Value::Null)), Settings::default());
+    bench.type_in("a2a3").decide("Pc7c5");
+    let told = |bench: &Bench| bench.screen().matches("Pc7c5").count();
+    assert_eq!(told(&bench), 2, "in the list and below the board:\n{}", bench.screen());
+    bench.key(KeyCode::Esc).type_in("Ry");
+    assert!(told(&bench) < 2, "{}", bench.screen());
+}
+
 /// MG-62 at the table: the window between defenders and fight is asked of both in turn, shows what
 /// waits, and is left by passing.
 #[test]

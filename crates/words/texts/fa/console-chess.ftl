@@ -37,9 +37,9 @@ console-chess-ledger-empty = هنوز حرکتی نشده است.
 refusal-chess-player-name-unfit = «{ $name }» نمی‌تواند بخشی از نام پرونده باشد: دست‌کم یک نویسه، بدون {"\u200E"}/ \ : * ? " < > |{"\u200E"}، بی نقطه یا فاصله در دو سر، و حداکثر ۶۰ بایت.
 refusal-chess-file-exists = پروندهٔ {"\u200E"}{ $file }{"\u200E"} از پیش هست.
 refusal-chess-file-in-use = پروندهٔ {"\u200E"}{ $file }{"\u200E"} در دست است: در آن بازی می‌شود.
-refusal-chess-file-missing = پروندهٔ {"\u200E"}{ $file }{"\u200E"} این‌جا نیست.
+refusal-chess-file-missing = پروندهٔ {"\u200E"}{ $file }{"\u200E"} اینجا نیست.
 refusal-chess-file-failed = {"\u200E"}{ $file }{"\u200E"}: { $why }.
-refusal-chess-pgn-not-read = این‌جا PGN خوانده نمی‌شود: جایی برای برداشتن مهره، پس گرفتن حرکت و قرعه‌ها ندارد. پروندهٔ {"\u200E"}.acd{"\u200E"} به کار ببرید.
+refusal-chess-pgn-not-read = اینجا PGN خوانده نمی‌شود: جایی برای برداشتن مهره، پس گرفتن حرکت و قرعه‌ها ندارد. پروندهٔ {"\u200E"}.acd{"\u200E"} به کار ببرید.
 
 # The start: a new game, going on, looking through.
 console-chess-menu = بنویسید new (بازی تازه)، continue (ادامه) یا review (مرور)؛ quit برای خروج.
@@ -51,7 +51,7 @@ console-chess-ask-tampering = دستکاری ناگهانی؟ پیش از حرک
 console-chess-ask-replace = پروندهٔ {"‎"}{ $file }{"‎"} از پیش هست. جایش را بگیرد؟ yes یا no
 console-chess-kept = بازی در {"‎"}{ $file }{"‎"} نگه داشته می‌شود.
 console-chess-torn = سطر { $line } پرونده تا پایان نوشته نشده بود و کنار گذاشته شد.
-console-chess-goes-on-new = از این‌جا بازی تازه‌ای آغاز می‌شود.
+console-chess-goes-on-new = از اینجا بازی تازه‌ای آغاز می‌شود.
 refusal-chess-yes-or-no = بنویسید yes یا no.
 console-chess-help-restart = آغاز دوباره با همان بازیکنان و گزینه‌ها
 console-chess-help-restart-over = همان، روی پروندهٔ همین بازی

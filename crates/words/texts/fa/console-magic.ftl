@@ -46,10 +46,10 @@ console-magic-help-discard = نمایش هر دو سوخته
 console-magic-help-decks = آنچه از هر دو دسته مانده، کتابخانه و دست با هم
 console-magic-how = کارت را با شماره‌اش در دست یا آغاز نامش بازی کنید (۳، سرباز، {"\u200E"}play{"\u200E"} سرباز)؛ زمین‌ها خودشان چرخانده می‌شوند. هدف می‌تواند در همان سطر بیاید (وحشت ۱۲، آذرخش حریف، زنده‌سازی شبح). برای پرداخت دستی نخست زمین‌ها را بچرخانید ({"\u200E"}tap 3 5{"\u200E"}). سپس {"\u200E"}attack 12 14{"\u200E"} یا {"\u200E"}attack all{"\u200E"} برای حمله، {"\u200E"}defend 9{"\u200E"} برای دفاع، none برای رها کردن، cancel برای انصراف و done برای پایان.
 
-refusal-console-magic-not-understood = «{ $text }» نه کارت است و نه چیز دیگری که این‌جا بتوان نوشت؛ help می‌گوید چه می‌توان نوشت.
+refusal-console-magic-not-understood = «{ $text }» نه کارت است و نه چیز دیگری که اینجا بتوان نوشت؛ help می‌گوید چه می‌توان نوشت.
 refusal-console-magic-no-card = کارتی به نام «{ $text }» نیست.
 refusal-console-magic-none-in-hand = کارتی به نام «{ $text }» در دست ندارید.
-refusal-console-magic-none-in-play = کارتی به نام «{ $text }» در بازی نیست که این‌جا منظور باشد.
+refusal-console-magic-none-in-play = کارتی به نام «{ $text }» در بازی نیست که اینجا منظور باشد.
 refusal-console-magic-none-in-discard = موجودی به نام «{ $text }» در سوختهٔ شما نیست.
 refusal-console-magic-no-hand-number = کارت شمارهٔ { $number } در دست شما نیست؛ { $count } کارت دارید.
 refusal-console-magic-no-mana = «{ $text }» مانا نیست: حرف‌های W، B، R، G و L.

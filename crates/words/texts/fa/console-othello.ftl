@@ -4,7 +4,7 @@ console-othello-resigned = { $player } تسلیم شد.
 console-othello-how = هر حرکت یک سطر و یک ستون است، مانند {"\u200E"}3 D{"\u200E"}؛ {"\u200E"}3D{"\u200E"}، {"\u200E"}D3{"\u200E"} و {"\u200E"}d3{"\u200E"} هم همان است.
 
 refusal-othello-format-not-a-move = نویسهٔ { $position }: این حرکت نیست.
-refusal-othello-format-illegal = نویسهٔ { $position }: قوانین این حرکت را اجازه نمی‌دهند.
+refusal-othello-format-illegal = نویسهٔ { $position }: قواعد این حرکت را اجازه نمی‌دهند.
 refusal-othello-format-turn = نویسهٔ { $position }: نوبت بازیکن دیگر است.
 refusal-othello-format-over = نویسهٔ { $position }: بازی پیش از این حرکت تمام شده است.
 refusal-othello-format-not-ggf = نویسهٔ { $position }: این GGF نیست که به شکل {"\u200E"}(;GM[Othello]…;){"\u200E"} است.

@@ -41,7 +41,7 @@ console-record-true = {"\u200E"}{ $file }{"\u200E"}: ثبت درستی از { $g
 }.
 console-record-part = فقط آنچه سالم است نشان داده می‌شود. { $why }
 console-record-players = { $game }: { $players }
-console-record-unfinished = بازی این‌جا ناتمام ماند.
+console-record-unfinished = بازی اینجا ناتمام ماند.
 console-replay-move = { $number }. { $player }: {"\u200E"}{ $move }{"\u200E"}
 console-replay-left = { $number }. { $player } کنار می‌رود.
 console-replay-timer = { $number }. وقت تمام شد.
@@ -71,7 +71,7 @@ refusal-pipe-not-a-seed = فیلد «{ $field }» باید عددی صحیح و 
 refusal-pipe-not-a-viewer = فیلد «{ $field }» باید seat:0 (یا جایگاهی دیگر)، spectator یا referee باشد.
 refusal-pipe-no-randomness = سیستم عدد تصادفی نمی‌دهد؛ بذری تعیین کنید.
 
-refusal-console-no-game = بازی «{ $game }» این‌جا نیست؛ بازی‌ها این‌ها هستند: { $games }.
+refusal-console-no-game = بازی «{ $game }» اینجا نیست؛ بازی‌ها این‌ها هستند: { $games }.
 refusal-console-no-format = برای { $game } قالب «{ $format }» نیست؛ قالب‌ها این‌ها هستند: { $formats }.
 refusal-console-unknown-format = این پرونده در هیچ قالب شناخته‌ای نیست.
 refusal-console-no-player = «{ $player }» بازیکن نیست؛ بنویسید person یا computer یا یکی از سطح‌ها: { $levels }.

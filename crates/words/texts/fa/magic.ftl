@@ -68,11 +68,11 @@ fault-magic-deck-size = دسته { $text } کارت دارد؛ باید از ۱�
 fault-magic-start-part = «{ $text }» بخشی از وضعیت آغاز نیست.
 
 option-magic-deck1 = دستهٔ بازیکن نخست
-option-magic-deck1-about = برای هر کارت یک سطر، مانند «4 Soldier»؛ از ۱۰ تا ۶۰ کارت. یا نام دسته‌ای آماده: blue-red، green-white. خالی: دستهٔ قوانین.
+option-magic-deck1-about = برای هر کارت یک سطر، مانند «4 Soldier»؛ از ۱۰ تا ۶۰ کارت. یا نام دسته‌ای آماده: blue-red، green-white. خالی: دستهٔ قواعد.
 option-magic-deck2 = دستهٔ بازیکن دوم
 option-magic-deck2-about = همین برای بازیکن دوم.
 option-magic-cards = کارت‌های خودتان
-option-magic-cards-about = در کنار ۲۹ کارت قوانین: یک نام و زیر آن، با فاصله، این‌که کارت چیست و چه می‌کند. در دسته‌ها به کار می‌آیند.
+option-magic-cards-about = در کنار ۲۹ کارت قواعد: یک نام و زیر آن، با فاصله، این‌که کارت چیست و چه می‌کند. در دسته‌ها به کار می‌آیند.
 
 # نام کارت‌ها.
 magic-card-forest = جنگل
@@ -155,13 +155,13 @@ magic-event-hand-full = { $player } هفت کارت در دست دارد و چی
 magic-event-could-not-draw = { $player } باید از کتابخانهٔ خالی بکشد.
 magic-event-untapped = { $count ->
     [one] { $player } یک کارت را برمی‌گرداند.
-   *[other] { $player } { $count } کارت را برمی‌گرداند.
+   *[other] { $player } از کارت‌هایش { $count } تا را برمی‌گرداند.
 }
 magic-event-tapped = { $player } کارت { $card } را برای { $mana } می‌چرخاند.
 magic-event-played = { $player } کارت { $card } را بازی می‌کند.
 magic-event-played-on = { $player } کارت { $card } را روی { $target } بازی می‌کند.
 magic-event-damaged = { $card } { $damage } آسیب می‌بیند.
-magic-event-hurt = { $player } { $damage } آسیب می‌بیند و { $hp } جان دارد.
+magic-event-hurt = { $player } به اندازهٔ { $damage } آسیب می‌بیند و { $hp } جان دارد.
 magic-event-destroyed = { $card } نابود می‌شود.
 magic-event-fell = { $card } با آن به سوخته می‌رود.
 magic-event-returned = { $card } به دست { $player } برمی‌گردد.
@@ -173,8 +173,8 @@ magic-event-fought-first = { $attacker } و { $defender } می‌جنگند؛ { 
 magic-event-both-destroyed = هر دو نابود می‌شوند.
 magic-event-one-destroyed = { $card } نابود می‌شود.
 magic-event-none-destroyed = هر دو زنده می‌مانند.
-magic-event-trampled = { $damage } آسیب لگدکوب می‌گذرد؛ { $player } { $hp } جان دارد.
-magic-event-hit = { $attacker } به { $player } { $damage } آسیب می‌زند؛ { $hp } جان می‌ماند.
+magic-event-trampled = { $damage } آسیب لگدکوب می‌گذرد؛ جان { $player }: { $hp }.
+magic-event-hit = { $attacker } به { $player } به اندازهٔ { $damage } آسیب می‌زند؛ { $hp } جان می‌ماند.
 magic-event-mana-lost = { $player } مانای به‌کارنرفته را از دست می‌دهد: { $mana }.
 magic-event-round-ended = پایان دور { $round }
 magic-event-won = { $player } با { $hp } جان برنده شد.
@@ -240,7 +240,7 @@ magic-event-passed = { $player } رد می‌کند.
 magic-event-resolves = { $card } از { $player } اثر می‌کند.
 magic-event-fizzles = هدف { $card } از میان رفته است: اثری ندارد.
 magic-event-held = مدافع { $attacker } از میان رفته؛ چیزی نمی‌گذرد.
-magic-event-held-trampled = مدافع { $attacker } از میان رفته: همهٔ { $damage } آسیب لگدکوب می‌گذرد؛ { $player } { $hp } جان دارد.
+magic-event-held-trampled = مدافع { $attacker } از میان رفته: همهٔ { $damage } آسیب لگدکوب می‌گذرد؛ جان { $player }: { $hp }.
 magic-stack = در انتظار، آخری نخست: { $cards }
 magic-stack-on = { $card } روی { $target }
 magic-sickness = موجودات در نوبتی که می‌آیند حمله نمی‌کنند.

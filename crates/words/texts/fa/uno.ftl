@@ -47,7 +47,7 @@ uno-event-penalty = { $player } باید { $count } کارت بردارد یا �
 uno-event-drew = { $count ->
     [0] { $player } باید کارت می‌کشید، ولی دسته خالی است.
     [one] { $player } یک کارت کشید.
-   *[other] { $player } { $count } کارت برداشت.
+   *[other] { $count } کارت را { $player } برداشت.
 }
 uno-event-drew-card = { $player } کشید: { $card }.
 uno-event-passed = { $player } کارت را نگه داشت و نوبت را رد کرد.
@@ -133,7 +133,7 @@ uno-event-challenged-true = { $player } بیهوده رنگ‌آزاد +۴ را 
 uno-event-jumped-in = { $player } میان بازی پرید.
 uno-event-swapped = { $player } دستش را با { $with } عوض کرد.
 uno-event-handed-on = همهٔ دست‌ها { $direction } به نفر بعدی رسید.
-uno-event-round-won = دور { $round } تمام شد: { $player } { $points } امتیاز گرفت.
+uno-event-round-won = دور { $round } تمام شد: { $points } امتیاز به { $player } رسید.
 uno-event-round-drawn = دور { $round } بی‌برنده تمام شد.
 uno-part-swap = بازیکنی را برای عوض کردن دست برگزینید
 uno-awaited-swap = گزیدن بازیکن برای عوض کردن دست

@@ -38,4 +38,4 @@ web-chess-why-negative = { $points } منفی
 web-chess-why-off = { $points } امتیاز منفی کم شد
 web-chess-term-tampering = دستکاری { $way }
 web-chess-term-side-threats = تهدیدهای جانبی به حساب می‌آید
-web-chess-moves-about = ⁦He5f3⁩: اسب (H) از e5 به f3. K شاه، Q وزیر، R رخ، B فیل، P پیاده؛ + کیش، # مات.
+web-chess-moves-about = ⁦He5f3⁩: اسب (⁦H⁩) از ⁦e5⁩ به ⁦f3⁩. ⁦K⁩ شاه، ⁦Q⁩ وزیر، ⁦R⁩ رخ، ⁦B⁩ فیل، ⁦P⁩ پیاده؛ ⁦+⁩ کیش، ⁦#⁩ مات.

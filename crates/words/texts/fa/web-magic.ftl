@@ -20,7 +20,7 @@ web-magic-discard = { $count ->
    *[other] سوخته، { $count } کارت
 }
 web-magic-discard-short = سوخته
-web-magic-discard-empty = هنوز چیزی این‌جا نیست.
+web-magic-discard-empty = هنوز چیزی اینجا نیست.
 web-magic-cost = هزینه:
 web-magic-ability = { $ability }: { $about }
 web-magic-now = اکنون { $strength }.

@@ -155,13 +155,13 @@ magic-event-hand-full = { $player } elinde yedi kart olduğu için çekmiyor.
 magic-event-could-not-draw = { $player } boş desteden çekmek zorunda.
 magic-event-untapped = { $count ->
     [one] { $player } bir kartını düzeltiyor.
-   *[other] { $player } { $count } kartını düzeltiyor.
+   *[other] { $player }, { $count } kartını düzeltiyor.
 }
 magic-event-tapped = { $player } { $mana } için { $card } çeviriyor.
 magic-event-played = { $player } { $card } oynuyor.
 magic-event-played-on = { $player } { $card } oynuyor; hedef: { $target }.
 magic-event-damaged = { $card } { $damage } hasar alıyor.
-magic-event-hurt = { $player } { $damage } hasar alıyor; canı { $hp }.
+magic-event-hurt = { $player }, { $damage } hasar alıyor; canı { $hp }.
 magic-event-destroyed = { $card } yok oluyor.
 magic-event-fell = { $card } onunla birlikte ıskartaya gidiyor.
 magic-event-returned = { $card } { $player } oyuncusunun eline dönüyor.
@@ -177,7 +177,7 @@ magic-event-trampled = { $damage } hasar ezip geçiyor; { $player } canı { $hp 
 magic-event-hit = { $attacker } { $player } oyuncusuna { $damage } vuruyor; kalan can { $hp }.
 magic-event-mana-lost = { $player } kullanmadığı manayı yitiriyor: { $mana }.
 magic-event-round-ended = { $round }. turun sonu
-magic-event-won = { $player } { $hp } canla kazandı.
+magic-event-won = { $player }, { $hp } canla kazandı.
 magic-event-drawn = Berabere.
 
 magic-hp = { $hp } can

@@ -43,11 +43,11 @@ uno-event-named = { $player } renk seçti: { $colour }.
 uno-event-reversed-clockwise = Yön yeniden saat yönünde.
 uno-event-reversed-anticlockwise = Yön artık saat yönünün tersine.
 uno-event-skipped = { $player } sırasını kaybetti.
-uno-event-penalty = { $player } { $count } kart alacak ya da karşılık verecek.
+uno-event-penalty = { $player }, { $count } kart alacak ya da karşılık verecek.
 uno-event-drew = { $count ->
     [0] { $player } kart çekecekti ama deste boş.
     [one] { $player } bir kart çekti.
-   *[other] { $player } { $count } kart aldı.
+   *[other] { $player }, { $count } kart aldı.
 }
 uno-event-drew-card = { $player } kart çekti: { $card }.
 uno-event-passed = { $player } kartı elinde tuttu, pas geçti.
@@ -133,7 +133,7 @@ uno-event-challenged-true = { $player } joker +4’e boşuna meydan okudu: { $by
 uno-event-jumped-in = { $player } araya girdi.
 uno-event-swapped = { $player } elini { $with } ile değiştirdi.
 uno-event-handed-on = Bütün eller { $direction } bir sonrakine geçti.
-uno-event-round-won = { $round }. el bitti: { $player } { $points } puan aldı.
+uno-event-round-won = { $round }. el bitti: { $player }, { $points } puan aldı.
 uno-event-round-drawn = { $round }. el kazanansız bitti.
 uno-part-swap = kiminle el değiştireceğini seç
 uno-awaited-swap = kiminle el değiştireceğini seçecek

@@ -76,6 +76,8 @@ pub(super) fn run(
             }
         }
     }
+    // Before anything is asked.
+    check_record(args, words)?;
     let (table, journal) = match args.file() {
         Some(path) => gone_on(args, path, ui, tenant, words)?,
         None => {
@@ -86,7 +88,6 @@ pub(super) fn run(
             }
         }
     };
-    check_record(args, words)?;
     play(args, table, (journal, keeper()), &mut desk)?;
     Ok(ExitCode::SUCCESS)
 }

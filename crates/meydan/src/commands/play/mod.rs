@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use anyhow::Context;
 use meydan_catalogue::Tenant;
 use meydan_tui::{Limits, Settings, Start};
 use meydan_words::Words;
@@ -190,8 +191,13 @@ fn settings(args: &Args, words: &Words) -> anyhow::Result<Settings> {
     })
 }
 
-/// A record is not written over another, unless it is the game that is gone on with.
+/// A record is not written over another, unless it is the game that is gone on with, and not where no folder is.
 fn check_record(args: &Args, words: &Words) -> anyhow::Result<()> {
+    let folder = args.record.as_deref().and_then(Path::parent);
+    if let Some(folder) = folder.filter(|folder| !folder.as_os_str().is_empty()) {
+        // With a dot below it a mere file is no folder either.
+        folder.join(".").metadata().with_context(|| folder.display().to_string())?;
+    }
     match &args.record {
         Some(path) if args.file() != Some(path) && path.symlink_metadata().is_ok() => {
             Err(refuse(words, "exists-already", vec![("file", path.display().to_string())]))

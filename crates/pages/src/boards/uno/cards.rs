@@ -122,8 +122,8 @@ fn corner(symbol: Symbol, colour: Option<Colour>) -> Markup {
     html! {
         @match sign(symbol) {
             Sign::Text(text) => {
-                text x="20" y="32" text-anchor="middle" font-size=(if text.len() > 1 { "25" } else { "27" })
-                    fill=(on) { (text) }
+                @let (x, size) = if text.len() > 1 { (26, 25) } else { (21, 27) };
+                text x=(x) y="32" text-anchor="middle" font-size=(size) fill=(on) { (text) }
             }
             Sign::Drawing(drawing) => {
                 use href=(drawing) x="9" y="12" width="23" height="23" stroke=(on) {}
@@ -183,12 +183,12 @@ pub(super) fn inner(words: &Words, card: Card, named: Option<Colour>) -> Markup 
     let symbol = card.symbol();
     let panel = card.colour().map_or(DARK, |colour| paint(colour).0);
     html! {
-        g font-family="Georgia, 'DejaVu Serif', serif" font-weight="700" {
+        g font-family="Georgia, 'DejaVu Serif', serif" font-weight="700" direction="ltr" {
             use href="#card-frame" width="100" height="150" fill=(panel) {}
             (corner(symbol, card.colour()))
             @if let Some(colour) = card.colour() {
                 (emblem(symbol, colour))
-                text x="83" y="138" text-anchor="middle" font-size="27" fill=(paint(colour).1) {
+                text x="80" y="133" text-anchor="middle" font-size="25" fill=(paint(colour).1) {
                     (letter(words, colour))
                 }
             } @else {
@@ -196,7 +196,7 @@ pub(super) fn inner(words: &Words, card: Card, named: Option<Colour>) -> Markup 
                 rect x=(50 - size / 2) y=(top) width=(size) height=(size) rx="10" fill=(FRAME) {}
                 use href="#card-four" x=(50 - size / 2 + 3) y=(top + 3) width=(size - 6) height=(size - 6) {}
                 @if symbol == Symbol::WildDraw4 {
-                    text x="60" y="55" text-anchor="middle" font-size="40" fill="#ffffff" { "+4" }
+                    text x="63" y="60" text-anchor="middle" font-size="34" fill="#ffffff" { "+4" }
                 }
             }
             @if let Some(colour) = named.filter(|_| card.is_wild()) {
