@@ -19,7 +19,8 @@ const LEAST = 11;
 
 /** How much is outside of the window, and what is written smallest. Runs in the page. */
 function measure() {
-  const board = document.querySelector("#part-board")?.getBoundingClientRect();
+  // Hands of UNO are counted below its table.
+  const board = document.querySelector(document.querySelector(".score") ? ".felt" : "#part-board")?.getBoundingClientRect();
   const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let least = 99;
   let small = "";
@@ -68,7 +69,7 @@ for (const [lang, games] of /** @type {const} */ ([["en-GB", GAMES], ["fa-IR", [
   });
 }
 
-test("13: in the middle of a game too", async () => {
+test("13: in the middle of a game and at its end too", async () => {
   for (const game of ["uno", "magic", "duel"]) {
     const page = await hall.visitor({ viewport: { width: 1366, height: 768 } });
     await open(page, "computer", { game, level: "newcomer" });
@@ -84,6 +85,11 @@ test("13: in the middle of a game too", async () => {
       await page.waitForFunction((was) => document.querySelector("#part-board")?.innerHTML !== was, before);
     }
     await fits(page, `${game}, begun`);
+    if (await page.locator("[data-do=resign]").isVisible()) {
+      for (let times = 0; times < 2; times += 1) await page.locator("[data-do=resign]").click();
+    }
+    await page.locator("[data-do=rematch]").waitFor();
+    await fits(page, `${game}, over`);
     await page.context().close();
   }
 });
