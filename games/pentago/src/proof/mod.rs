@@ -4,6 +4,7 @@
 //! - `safe`: the moves after which the opponent cannot win at once;
 //! - `dfpn`: depth-first proof-number search, which fits in memory and answers in seconds;
 //! - `outer`, `store`: the tree above it, which is kept on disk and can be gone on with;
+//! - `prover`: the door to the search for whoever has many positions to ask about;
 //! - `certificate`, `extract`: a settled tree written down as a text;
 //! - `check`: the checker of that text, which shares nothing with the rest.
 //!
@@ -16,6 +17,7 @@ mod check;
 mod dfpn;
 mod extract;
 mod outer;
+mod prover;
 mod safe;
 mod store;
 mod table;
@@ -26,4 +28,23 @@ pub use check::{Checked, Fault, check};
 pub use dfpn::{Attack, Numbers, Proved, Verdict};
 pub use extract::NoCertificate;
 pub use outer::{Limits, Outer, Progress};
+pub use prover::{Outcome, Prover};
 pub use store::StoreFault;
+
+use crate::solver::Move;
+use crate::{Square, Turn, has_five};
+
+/// A move that wins at once (PE-04, PE-05), if there is one.
+#[must_use]
+pub fn first_win(board: Board) -> Option<Move> {
+    let empty = (0..36).filter(|square| board.empty() >> square & 1 == 1);
+    let mut moves = empty.flat_map(|index| {
+        let square = Some(Square::from_index(index));
+        let turns = Turn::all().map(move |turn| Move { square, turn: Some(turn) });
+        std::iter::once(Move { square, turn: None }).chain(turns)
+    });
+    moves.find(|one| {
+        let next = board.after(*one);
+        has_five(next.own) && (one.turn.is_none() || !has_five(next.other))
+    })
+}
