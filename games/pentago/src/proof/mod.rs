@@ -12,13 +12,17 @@
 //! carries the whole position, so a proof never rests on two positions that
 //! were taken for one.
 
+mod around;
 mod certificate;
 mod check;
 mod dfpn;
 mod extract;
 mod outer;
+mod potential;
 mod prover;
+mod replies;
 mod safe;
+mod search;
 mod store;
 mod table;
 

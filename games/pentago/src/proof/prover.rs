@@ -11,12 +11,15 @@
 //! - `certificate(start, most, budget)` walks a proof down to its end and writes it as `check` reads it.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 
 use meydan_search::{Budget, Memory};
 
 use super::certificate::{Certificate, Claim, Step};
-use super::dfpn::{Attack, Numbers, Verdict};
+use super::dfpn::{Numbers, Verdict};
 use super::extract::{NoCertificate, answers};
+use super::search::{ALL, Search, name};
+use super::table::Table;
 use super::{Board, first_win};
 use crate::solver::Move;
 use crate::{Colour, StartPosition, has_five};
@@ -36,7 +39,7 @@ pub struct Outcome {
 
 /// A search for wins with its memory.
 pub struct Prover {
-    attack: Attack,
+    search: Search,
 }
 
 impl Prover {
@@ -44,19 +47,29 @@ impl Prover {
     #[must_use]
     pub fn new(memory: u64, _threads: usize) -> Prover {
         let bits = (memory / 16).max(16).ilog2();
-        Prover { attack: Attack::lent(bits, &Memory::default()) }
+        Prover { search: Search::new(Table::lent(bits.max(4), &Memory::default())) }
     }
 
     /// Does the side to move force a win?
     pub fn prove(&mut self, board: Board, budget: &Budget) -> Outcome {
-        let numbers = self.attack.attack(board, budget);
-        Outcome { verdict: numbers.verdict(), numbers, nodes: self.attack.nodes(), solved: 0 }
+        let mut nodes = 0;
+        loop {
+            let rest =
+                Budget { nodes: budget.nodes.map(|most| most.saturating_sub(nodes)), ..budget.clone() };
+            let numbers = self.search.attack(board, &rest);
+            nodes += self.search.nodes;
+            if numbers.verdict() == Verdict::NoWin && self.search.width < ALL {
+                self.search.widen();
+                continue;
+            }
+            return Outcome { verdict: numbers.verdict(), numbers, nodes, solved: 0 };
+        }
     }
 
     /// How hard it looks to prove that the side to move wins, as far as is known: 0 where it is proved.
     #[must_use]
     pub fn resistance(&self, board: Board) -> Option<u32> {
-        self.attack.known(board).map(|known| known.proof)
+        self.search.table.get(name(board, true)).map(|known| known.proof)
     }
 
     /// A move that wins, in a position that was proved or can be proved within the budget.
@@ -64,13 +77,28 @@ impl Prover {
         if let Some(one) = first_win(board) {
             return Some(one);
         }
-        if let Some(one) = self.attack.winning_move(board) {
+        if let Some(one) = self.winning_move(board) {
             return Some(one);
         }
         match self.prove(board, budget).verdict {
-            Verdict::Win => self.attack.winning_move(board),
+            Verdict::Win => self.winning_move(board),
             _ => None,
         }
+    }
+
+    /// A move after which the position is known to be won.
+    fn winning_move(&self, board: Board) -> Option<Move> {
+        let mut found = None;
+        let _ = board.for_each_move(|one, next| {
+            let known =
+                || self.search.table.get(name(next.swapped(), false)).is_some_and(|known| known.proof == 0);
+            if !has_five(next.own) && !has_five(next.other) && known() {
+                found = Some(one);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        found
     }
 
     /// Writes down the proof that the side to move wins, in at most so many lines.

@@ -2,6 +2,7 @@
 
 use meydan_search::{Loan, Memory};
 
+use super::potential::TERNARY;
 use super::{Board, Numbers};
 use crate::blocks::pattern;
 
@@ -9,21 +10,6 @@ use crate::blocks::pattern;
 /// Different positions have different names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Name(pub(super) u64);
-
-/// For every pattern, its number to base three.
-static TERNARY: [u16; 512] = {
-    let mut ternary = [0; 512];
-    let mut pattern = 0;
-    while pattern < 512 {
-        let mut square = 9;
-        while square > 0 {
-            square -= 1;
-            ternary[pattern] = ternary[pattern] * 3 + (pattern >> square & 1) as u16;
-        }
-        pattern += 1;
-    }
-    ternary
-};
 
 impl Name {
     /// No position: every block's number is below 3⁹.
@@ -83,6 +69,13 @@ impl Table {
     /// other limits, lead a new one astray.
     pub(super) fn forget_open(&mut self) {
         for slot in self.slots.iter_mut().flatten().filter(|slot| !slot.numbers.is_settled()) {
+            *slot = EMPTY;
+        }
+    }
+
+    /// Forgets all that is not won.
+    pub(super) fn forget_lost(&mut self) {
+        for slot in self.slots.iter_mut().flatten().filter(|slot| slot.numbers.proof != 0) {
             *slot = EMPTY;
         }
     }
