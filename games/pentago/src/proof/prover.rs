@@ -18,7 +18,7 @@ use meydan_search::{Budget, Memory};
 use super::certificate::{Certificate, Claim, Step};
 use super::dfpn::{Numbers, Verdict};
 use super::extract::{NoCertificate, answers};
-use super::search::{ALL, Search, name};
+use super::search::{Search, UNBOUNDED, name};
 use super::table::Table;
 use super::{Board, first_win};
 use crate::solver::Move;
@@ -31,6 +31,8 @@ pub struct Outcome {
     pub verdict: Verdict,
     /// How hard a proof and a disproof look; settled ones are zero.
     pub numbers: Numbers,
+    /// How much the attacker has to leave to the defender, 0 to 7: a rough measure of how hard it is.
+    pub left: u8,
     /// Positions that this question took.
     pub nodes: u64,
     /// Positions that were given to the exact solver for it.
@@ -52,24 +54,25 @@ impl Prover {
 
     /// Does the side to move force a win?
     pub fn prove(&mut self, board: Board, budget: &Budget) -> Outcome {
-        let mut nodes = 0;
+        let (mut nodes, mut leave) = (0, 0);
+        self.search.narrow();
         loop {
-            let rest =
-                Budget { nodes: budget.nodes.map(|most| most.saturating_sub(nodes)), ..budget.clone() };
-            let numbers = self.search.attack(board, &rest);
+            let left = budget.nodes.map(|most| most.saturating_sub(nodes));
+            let rest = Budget { nodes: left, ..budget.clone() };
+            let numbers = self.search.attack(board, leave, &rest);
             nodes += self.search.nodes;
-            if numbers.verdict() == Verdict::NoWin && self.search.width < ALL {
-                self.search.widen();
-                continue;
+            match numbers.verdict() {
+                Verdict::NoWin if leave < UNBOUNDED => leave += 1,
+                Verdict::NoWin if self.search.widen() => {}
+                verdict => return Outcome { verdict, numbers, left: leave, nodes, solved: 0 },
             }
-            return Outcome { verdict: numbers.verdict(), numbers, nodes, solved: 0 };
         }
     }
 
     /// How hard it looks to prove that the side to move wins, as far as is known: 0 where it is proved.
     #[must_use]
     pub fn resistance(&self, board: Board) -> Option<u32> {
-        self.search.table.get(name(board, true)).map(|known| known.proof)
+        self.search.table.marked(name(board, true)).map(|(_, known)| known.proof)
     }
 
     /// A move that wins, in a position that was proved or can be proved within the budget.
@@ -90,8 +93,12 @@ impl Prover {
     fn winning_move(&self, board: Board) -> Option<Move> {
         let mut found = None;
         let _ = board.for_each_move(|one, next| {
-            let known =
-                || self.search.table.get(name(next.swapped(), false)).is_some_and(|known| known.proof == 0);
+            let known = || {
+                self.search
+                    .table
+                    .marked(name(next.swapped(), false))
+                    .is_some_and(|(_, known)| known.proof == 0)
+            };
             if !has_five(next.own) && !has_five(next.other) && known() {
                 found = Some(one);
                 return ControlFlow::Break(());

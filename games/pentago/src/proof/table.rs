@@ -14,6 +14,9 @@ pub(super) struct Name(pub(super) u64);
 impl Name {
     /// No position: every block's number is below 3⁹.
     const NONE: Name = Name(u64::MAX);
+    /// Above the name there is room for a word of three bits.
+    const MARK: u32 = 61;
+    const ALL: u64 = (1 << Name::MARK) - 1;
 
     #[inline]
     pub(super) fn of(board: Board) -> Name {
@@ -22,6 +25,12 @@ impl Name {
             let other = TERNARY[pattern(board.other, block)];
             name << 15 | u64::from(own + 2 * other)
         }))
+    }
+
+    /// The name of this position with a marble more, of the side that is not to move.
+    #[inline(always)]
+    pub(super) fn with_other(self, square: usize) -> Name {
+        Name(self.0 + 2 * (u64::from(TERNARY[1 << (square % 9)]) << (15 * (3 - square / 9))))
     }
 
     /// The position of this name.
@@ -97,6 +106,35 @@ impl Table {
         slots.iter().find(|slot| slot.name == name).map(|slot| slot.numbers)
     }
 
+    /// What is known of a position, and with which word it was put.
+    #[inline]
+    pub(super) fn marked(&self, name: Name) -> Option<(u8, Numbers)> {
+        let slots = &self.slots[self.place(name)];
+        let found = slots.iter().find(|slot| slot.name.0 & Name::ALL == name.0)?;
+        Some(((found.name.0 >> Name::MARK) as u8, found.numbers))
+    }
+
+    /// Puts what is known of a position together with a word of three bits.
+    pub(super) fn mark(&mut self, name: Name, mark: u8, numbers: Numbers) {
+        let place = self.place(name);
+        let slots = &mut self.slots[place];
+        let marked = Name(name.0 | u64::from(mark) << Name::MARK);
+        if let Some(slot) = slots.iter_mut().find(|slot| slot.name.0 & Name::ALL == name.0) {
+            *slot = Slot { name: marked, numbers };
+            return;
+        }
+        let worth = |slot: &Slot| match slot {
+            slot if slot.name == Name::NONE => 0,
+            slot if !slot.numbers.is_settled() => 1,
+            slot if slot.numbers.proof != 0 => 2,
+            _ => 3,
+        };
+        // The least worth goes; among equals it depends on the newcomer, so that none is safe for ever.
+        let first = (name.0 >> 7) as usize;
+        let index = (0..WAYS).map(|n| (first + n) % WAYS).min_by_key(|&n| worth(&slots[n])).unwrap_or(0);
+        slots[index] = Slot { name: marked, numbers };
+    }
+
     pub(super) fn put(&mut self, name: Name, numbers: Numbers) {
         let place = self.place(name);
         let slots = &mut self.slots[place];
@@ -128,6 +166,10 @@ mod tests {
             let own = rng.next_u64() & BOARD;
             let board = Board { own, other: rng.next_u64() & BOARD & !own };
             assert_eq!(Name::of(board).board(), board);
+            for square in (0..36).filter(|square| board.empty() >> square & 1 == 1) {
+                let more = Board { own, other: board.other | 1 << square };
+                assert_eq!(Name::of(board).with_other(square), Name::of(more));
+            }
         }
     }
 
