@@ -62,10 +62,11 @@ pub(super) fn safe_attacks(board: Board) -> Squares {
 #[inline]
 pub(super) fn safe_defences(board: Board) -> Squares {
     let rows = Around::of(board.swapped());
+    let may_have_five = board.own.count_ones() >= 4;
     let mut safe = [board.empty(); 8];
     for lane in members(lanes_with(&rows.four)) {
         let mut blocks = blocks(board, lane, rows.four[lane]);
-        if !is_single(lane) {
+        if !is_single(lane) && may_have_five {
             // Five for both is no win (PE-05); by placing alone it would be (PE-04).
             for row in members(fours_on(board, lane).into()) {
                 let missing = SQUARES[lane][row] & !board.own;

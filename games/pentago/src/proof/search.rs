@@ -215,6 +215,7 @@ impl Search {
                 Child { board, name: base.with_other(square), numbers: FIRST, leave }
             };
             let threatening = safe[number] & threats.any(number);
+            self.table.fetch(members(turned(threatening, turn)).map(|square| next(square).name));
             for square in members(turned(threatening, turn)) {
                 let before = turned(1 << square, back).trailing_zeros() as usize;
                 match self.threat(next(square), threats.ways(number, before), leave) {
@@ -234,6 +235,7 @@ impl Search {
             self.quiet.select_nth_unstable_by(self.width - 1, |a, b| b.0.total_cmp(&a.0));
             self.quiet.truncate(self.width);
         }
+        self.table.fetch(self.quiet.iter().map(|(_, child)| child.name));
         for &(promise, child) in &self.quiet {
             let first = || Numbers { proof: (QUIET / promise).clamp(2.0, HARDEST) as u32, disproof: 1 };
             let numbers = self.known(child.name, child.leave).unwrap_or_else(first);
@@ -275,7 +277,9 @@ impl Search {
             let after = boards[number];
             let judge = Judge::new(self.potential, after);
             let base = Name::of(after.swapped());
-            for square in members(turned(safe[number], Turn::from_number(number as u32))) {
+            let squares = turned(safe[number], Turn::from_number(number as u32));
+            self.table.fetch(members(squares).map(|square| attacking(base.with_other(square))));
+            for square in members(squares) {
                 let name = attacking(base.with_other(square));
                 let numbers = self.known(name, leave).unwrap_or_else(|| {
                     let (own, other) = judge.with(square);

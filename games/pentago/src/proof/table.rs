@@ -56,35 +56,44 @@ struct Slot {
 
 /// Numbers of positions met before. What is settled stays as long as it can.
 pub(super) struct Table {
-    slots: Vec<[Slot; WAYS]>,
+    slots: Vec<Bucket>,
     _loan: Loan,
 }
 
 /// A position may stand in any of so many slots.
 const WAYS: usize = 4;
 
+/// The slots of a position, in one line of the processor's cache.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Bucket([Slot; WAYS]);
+
 impl Table {
     /// Room for `1 << bits` positions, or fewer where memory is short.
     pub(super) fn lent(bits: u32, memory: &Memory) -> Table {
         let (loan, bits) = memory.lend_slots::<Slot>(bits);
-        Table { slots: vec![[EMPTY; WAYS]; (1usize << bits) / WAYS], _loan: loan }
+        Table { slots: vec![Bucket([EMPTY; WAYS]); (1usize << bits) / WAYS], _loan: loan }
     }
 
     pub(super) fn clear(&mut self) {
-        self.slots.fill([EMPTY; WAYS]);
+        self.slots.fill(Bucket([EMPTY; WAYS]));
     }
 
     /// Forgets all that is not settled: numbers of an earlier search, made under
     /// other limits, lead a new one astray.
     pub(super) fn forget_open(&mut self) {
-        for slot in self.slots.iter_mut().flatten().filter(|slot| !slot.numbers.is_settled()) {
+        for slot in
+            self.slots.iter_mut().flat_map(|bucket| &mut bucket.0).filter(|slot| !slot.numbers.is_settled())
+        {
             *slot = EMPTY;
         }
     }
 
     /// Forgets all that is not won.
     pub(super) fn forget_lost(&mut self) {
-        for slot in self.slots.iter_mut().flatten().filter(|slot| slot.numbers.proof != 0) {
+        for slot in
+            self.slots.iter_mut().flat_map(|bucket| &mut bucket.0).filter(|slot| slot.numbers.proof != 0)
+        {
             *slot = EMPTY;
         }
     }
@@ -92,7 +101,7 @@ impl Table {
     /// The positions that are known to be won by the attacker.
     pub(super) fn won(&self) -> impl Iterator<Item = Name> + '_ {
         let won = |slot: &&Slot| slot.name != Name::NONE && slot.numbers.proof == 0;
-        self.slots.iter().flatten().filter(won).map(|slot| slot.name)
+        self.slots.iter().flat_map(|bucket| &bucket.0).filter(won).map(|slot| slot.name)
     }
 
     #[inline]
@@ -100,16 +109,24 @@ impl Table {
         (name.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 24) as usize & (self.slots.len() - 1)
     }
 
+    /// Fetches what is known of many positions, all at the same time, so that nobody waits for each
+    /// of them when they are asked for. Most of the time of a search would be spent in waiting.
+    #[inline]
+    pub(super) fn fetch(&self, names: impl Iterator<Item = Name>) {
+        let read = names.fold(0, |read, name| read ^ self.slots[self.place(name)].0[0].name.0);
+        std::hint::black_box(read);
+    }
+
     #[inline]
     pub(super) fn get(&self, name: Name) -> Option<Numbers> {
-        let slots = &self.slots[self.place(name)];
+        let slots = &self.slots[self.place(name)].0;
         slots.iter().find(|slot| slot.name == name).map(|slot| slot.numbers)
     }
 
     /// What is known of a position, and with which word it was put.
     #[inline]
     pub(super) fn marked(&self, name: Name) -> Option<(u8, Numbers)> {
-        let slots = &self.slots[self.place(name)];
+        let slots = &self.slots[self.place(name)].0;
         let found = slots.iter().find(|slot| slot.name.0 & Name::ALL == name.0)?;
         Some(((found.name.0 >> Name::MARK) as u8, found.numbers))
     }
@@ -117,7 +134,7 @@ impl Table {
     /// Puts what is known of a position together with a word of three bits.
     pub(super) fn mark(&mut self, name: Name, mark: u8, numbers: Numbers) {
         let place = self.place(name);
-        let slots = &mut self.slots[place];
+        let slots = &mut self.slots[place].0;
         let marked = Name(name.0 | u64::from(mark) << Name::MARK);
         if let Some(slot) = slots.iter_mut().find(|slot| slot.name.0 & Name::ALL == name.0) {
             *slot = Slot { name: marked, numbers };
@@ -137,7 +154,7 @@ impl Table {
 
     pub(super) fn put(&mut self, name: Name, numbers: Numbers) {
         let place = self.place(name);
-        let slots = &mut self.slots[place];
+        let slots = &mut self.slots[place].0;
         let worth = |slot: &Slot| match slot {
             slot if slot.name == Name::NONE => 0,
             slot if !slot.numbers.is_settled() => 1,
