@@ -1,6 +1,7 @@
 //! The games of the hall. The only crate that names them all: generics end
 //! here, and everything above works with `AnyMatch` and `AnyComputer`.
 
+mod campaign;
 mod chess;
 mod computer;
 mod duel;
@@ -18,6 +19,10 @@ mod table;
 mod tenant;
 mod uno;
 
+pub use campaign::{
+    BookChecked, BookWritten, CampaignDoor, CampaignPart, CampaignPlan, CampaignReply, CampaignStatus,
+    Campaigning, CheckBook, Guarantee, Resisting, WhichEntries,
+};
 pub use computer::AnyComputer;
 pub use entropy::{random_bytes, random_seed};
 pub use picking::{Meant, Picked, meant, next_places, pick};

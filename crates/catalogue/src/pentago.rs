@@ -1,6 +1,7 @@
 //! Pentago as a tenant: its computers and its solver (proofs are next door).
 
 use ::pentago::ai::{Depth, Greedy, Player, Random};
+use ::pentago::proof::book::Book;
 use ::pentago::solver::{Move, Solver, Unsolved, Value};
 use ::pentago::{Config, Pentago, StartPosition};
 use meydan_core::{Game, Refused, Seat, Seed};
@@ -18,6 +19,8 @@ pub(crate) fn tenant() -> Tenant {
         ],
         solve: Some(solve),
         prove: Some((crate::pentago_proof::prove, crate::pentago_proof::check)),
+        campaign: Some(crate::campaign::PENTAGO),
+        guarantee: Some(|| Book::embedded().guarantee()),
         ..Tenant::new::<Pentago>(|level, seed| Erased::<Pentago, _>::boxed(Player::new(level, seed)))
     }
 }

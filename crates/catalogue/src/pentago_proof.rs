@@ -42,7 +42,7 @@ pub(crate) fn prove(
         Ok(certificate) => {
             let path = work.join("certificate.txt");
             let lines = certificate.steps.len() as u64;
-            let written = write_whole(&path, &certificate.to_string());
+            let written = write_whole(&path, certificate.to_string().as_bytes());
             (written.map(|()| path).map_err(|error| io_fault(&error)), lines)
         }
         Err(why) => (Err(no_certificate(why)), 0),
@@ -63,9 +63,9 @@ pub(crate) fn prove(
 }
 
 /// All of it or nothing.
-fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let beside = path.with_extension("new");
-    std::fs::write(&beside, text)?;
+    std::fs::write(&beside, bytes)?;
     std::fs::rename(&beside, path)
 }
 
@@ -80,7 +80,7 @@ pub(crate) fn check(text: &str, limits: &SolveLimits, progress: Progress<'_>) ->
     })
 }
 
-fn io_fault(error: &std::io::Error) -> Refused {
+pub(crate) fn io_fault(error: &std::io::Error) -> Refused {
     refused("proof-io", vec![("error", error.to_string())])
 }
 

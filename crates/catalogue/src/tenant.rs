@@ -6,7 +6,7 @@ use meydan_core::{
 use meydan_search::Level;
 use serde_json::Value;
 
-use crate::{AnyComputer, CheckProof, Prove, Solve};
+use crate::{AnyComputer, CampaignDoor, CheckProof, Guarantee, Prove, Solve};
 
 type Begun = Result<Box<dyn AnyMatch>, Refused>;
 type Opened = Result<Box<dyn AnyMatch>, OpenError>;
@@ -26,6 +26,8 @@ pub struct Tenant {
     pub(crate) perft: Option<fn(u32) -> u64>,
     pub(crate) solve: Option<Solve>,
     pub(crate) prove: Option<(Prove, CheckProof)>,
+    pub(crate) campaign: Option<CampaignDoor>,
+    pub(crate) guarantee: Option<fn() -> Guarantee>,
     /// The configuration with which a new match begins where this one stands, in
     /// games that can be gone on with from any point.
     pub begin_here: Option<fn(&dyn AnyMatch) -> Option<Value>>,
@@ -49,6 +51,8 @@ impl Tenant {
             perft: None,
             solve: None,
             prove: None,
+            campaign: None,
+            guarantee: None,
             begin_here: None,
         }
     }
@@ -80,6 +84,19 @@ impl Tenant {
     #[must_use]
     pub fn prover(&self) -> Option<(Prove, CheckProof)> {
         self.prove
+    }
+
+    /// The proof of its whole opening, for games that have one.
+    #[must_use]
+    pub fn campaign(&self) -> Option<CampaignDoor> {
+        self.campaign
+    }
+
+    /// How much of the first player's win is proved, in games where some is: the strongest
+    /// computer plays by it.
+    #[must_use]
+    pub fn guarantee(&self) -> Option<Guarantee> {
+        self.guarantee.map(|guarantee| guarantee()).filter(|guarantee| guarantee.proved > 0)
     }
 
     /// Begins a match.

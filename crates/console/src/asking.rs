@@ -53,6 +53,9 @@ pub fn with_whom(tenant: &Tenant, seats: u8, desk: &mut Desk<'_>) -> io::Result<
     let Some(level) = which_level(desk)? else { return Ok(None) };
     let person = || Player::Person { name: String::new() };
     let Some(level) = level else { return Ok(Some(vec![person(); usize::from(seats)])) };
+    if let (Level::Master, Some(guarantee)) = (level, tenant.guarantee()) {
+        writeln!(desk.out, "{}", meydan_telling::guarantee(desk.words, guarantee.proved, guarantee.of))?;
+    }
     let Some(mine) = which_seat(tenant, seats, desk)? else { return Ok(None) };
     let mut players = vec![Player::Computer { level }; usize::from(seats)];
     players[mine] = person();

@@ -148,6 +148,8 @@ pub struct SetupModel<'a> {
     pub roles: Vec<&'static str>,
     /// Whether those are drawn when a game begins, so that nobody can choose one.
     pub drawn: bool,
+    /// After how many of how many replies the strongest computer's win is proved, in games where it is after some.
+    pub guarantee: Option<(usize, usize)>,
     /// What the form shows at first, or again after a mistake.
     pub fields: SetupFields,
     /// The options as they usually are.

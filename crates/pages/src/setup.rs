@@ -200,13 +200,13 @@ fn levels(words: &Words, model: &SetupModel<'_>) -> Markup {
         // At a table for many, computers may sit beside people.
         fieldset class=[(model.facts.most_seats == 2).then_some("for-computer")] {
             legend { (words.say("web-setup-level")) }
-            (level_picks(words, model.fields.level))
+            (level_picks(words, model.fields.level, model.guarantee))
         }
     }
 }
 
 /// A row for each level of the computer, of which one is chosen.
-pub(super) fn level_picks(words: &Words, chosen: Level) -> Markup {
+pub(super) fn level_picks(words: &Words, chosen: Level, guarantee: Option<(usize, usize)>) -> Markup {
     html! {
         div class="picks rows" {
             @for (index, level) in Level::ALL.into_iter().enumerate() {
@@ -214,7 +214,12 @@ pub(super) fn level_picks(words: &Words, chosen: Level) -> Markup {
                     input type="radio" name="level" value=(level.code()) checked[level == chosen];
                     (strength(index + 1))
                     span class="pick-name" { (words.say(&format!("level-{}", level.code()))) }
-                    span class="pick-about" { (words.say(&format!("level-{}-about", level.code()))) }
+                    span class="pick-about" {
+                        (words.say(&format!("level-{}-about", level.code())))
+                        @if let (Level::Master, Some((proved, of))) = (level, guarantee) {
+                            " " (meydan_telling::guarantee(words, proved, of))
+                        }
+                    }
                 }
             }
         }

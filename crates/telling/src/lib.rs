@@ -19,7 +19,7 @@ pub use refusal::{refusal, refusal_with};
 pub use rules::{Rule, Rules, rules};
 
 use meydan_core::{Game, Outcome, Seat, Step};
-use meydan_words::Words;
+use meydan_words::{Arg, Words};
 
 /// How an entry stands in a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,6 +142,17 @@ pub fn of_hall<A>(words: &Words, step: &Step<A>) -> Option<String> {
         Step::Flag { .. } => Some(words.say("reason-hall-time")),
         Step::Verdict { why, .. } => Some(words.say(&format!("reason-hall-{}", why.reason()))),
         _ => None,
+    }
+}
+
+/// What the first player's strongest computer guarantees: in how many of how many ways
+/// the other side can begin its win is proved.
+#[must_use]
+pub fn guarantee(words: &Words, proved: usize, of: usize) -> String {
+    let number = |count: usize| Arg::Number(i64::try_from(count).unwrap_or(i64::MAX));
+    match of - proved.min(of) {
+        0 => words.say("guarantee-whole"),
+        _ => words.say_with("guarantee-part", &[("proved", number(proved)), ("all", number(of))]),
     }
 }
 

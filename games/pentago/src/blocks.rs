@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Block, Direction, Square, Squares};
 
 /// The 32 rows of five, each a set of squares.
-const FIVES: [u64; 32] = fives();
+pub(crate) const FIVES: [u64; 32] = fives();
 
 const fn fives() -> [u64; 32] {
     const DIRECTIONS: [(i32, i32); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
@@ -194,10 +194,10 @@ impl<'de> Deserialize<'de> for Turn {
 /// A set of squares after a turn.
 #[must_use]
 #[inline]
-pub fn turned(set: u64, turn: Turn) -> u64 {
+pub const fn turned(set: u64, turn: Turn) -> u64 {
     let shift = 9 * turn.block.index();
     let squares = TURNED[turn.direction as usize][pattern(set, turn.block.index())];
-    set & !(511 << shift) | u64::from(squares) << shift
+    set & !(511 << shift) | (squares as u64) << shift
 }
 
 /// A pattern of nine squares after a quarter turn clockwise.

@@ -10,12 +10,14 @@ pub mod ai;
 mod blocks;
 mod config;
 mod moves;
+
 pub mod proof;
 mod rows;
 mod rules;
 pub mod solver;
 mod square;
 mod state;
+mod symmetry;
 mod view;
 
 pub use action::{Action, Refusal};

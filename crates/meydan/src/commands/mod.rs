@@ -2,6 +2,8 @@
 
 mod admin;
 mod arena;
+mod book;
+mod campaign;
 mod completions;
 mod duel;
 mod export;

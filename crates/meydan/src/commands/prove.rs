@@ -12,9 +12,9 @@ use meydan_telling::refusal;
 use meydan_words::{Arg, Words};
 use serde_json::json;
 
-use super::shared;
+use super::{campaign, shared};
 
-/// Prove that the player to move wins, or does not; or check such a proof.
+/// Prove that the player to move wins, or does not; check such a proof; or prove a whole opening.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game
@@ -40,6 +40,8 @@ pub(crate) struct Args {
     /// One JSON object
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    campaign: campaign::Args,
 }
 
 fn refused(code: &'static str, args: Vec<(&'static str, String)>) -> Refused {
@@ -54,6 +56,11 @@ pub(crate) fn run(args: &Args, words: &'static Words) -> anyhow::Result<ExitCode
     let mut budget = Budget::default();
     stop_on_interrupt(&budget.stop);
     let memory = args.memory.saturating_mul(1 << 20);
+    if args.campaign.is_asked_for() {
+        let door = tenant.campaign().ok_or_else(no_prover)?;
+        let common = campaign::Common { threads, memory, minutes: args.minutes, json: args.json, budget };
+        return campaign::run(&args.campaign, words, door, common);
+    }
     match (&args.check, &args.position, &args.work) {
         (Some(file), ..) => {
             let limits = SolveLimits { memory, threads, budget };

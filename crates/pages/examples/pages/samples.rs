@@ -395,6 +395,7 @@ pub(crate) fn magic_setup(frame: Frame<'_>) -> SetupModel<'_> {
         view: game.view(Viewer::Spectator),
         roles: vec!["first", "second"],
         drawn: false,
+        guarantee: None,
         usual: Vec::new(),
         fields: SetupFields {
             with: With::Here,
@@ -485,6 +486,7 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         view: played(0).view(Viewer::Spectator),
         roles: vec!["black", "white"],
         drawn: false,
+        guarantee: None,
         fields: SetupFields { with, ..fields.clone() },
         usual: Vec::new(),
         problem,

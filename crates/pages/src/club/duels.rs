@@ -156,7 +156,7 @@ fn begin(words: &Words, model: &Duels<'_>) -> Markup {
                     (rounds(words, fields.rounds))
                     fieldset class="for-computer" {
                         legend { (words.say("web-setup-level")) }
-                        (setup::level_picks(words, fields.level))
+                        (setup::level_picks(words, fields.level, None))
                     }
                     (other(words, &fields.username))
                     p class="setup-go" { button class="button main large" { (words.say("web-club-duel-go")) } }

@@ -1,6 +1,7 @@
 //! Setting a game up.
 
 use meydan_core::{OptionKind, Seat};
+use meydan_search::Level;
 use meydan_words::Words;
 use ratatui::layout::Rect;
 use serde_json::Value;
@@ -148,7 +149,15 @@ fn row_about(setup: &Setup, words: &Words) -> String {
             });
             if setup.are_roles_drawn() { format!("{whom} {}", words.say("tui-drawn")) } else { whom }
         }
-        Row::Level => words.say(&format!("level-{}-about", setup.level)),
+        Row::Level => {
+            let about = words.say(&format!("level-{}-about", setup.level));
+            match (setup.level, setup.tenant.guarantee()) {
+                (Level::Master, Some(guarantee)) => {
+                    format!("{about} {}", meydan_telling::guarantee(words, guarantee.proved, guarantee.of))
+                }
+                _ => about,
+            }
+        }
         Row::Name(_) => words.say("tui-name-about"),
         Row::Option(index) => {
             let key =

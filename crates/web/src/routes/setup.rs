@@ -72,6 +72,7 @@ async fn page(ctx: &Ctx, tenant: &Tenant, start: Start, fields: SetupFields, bes
         view,
         roles,
         drawn,
+        guarantee: tenant.guarantee().map(|guarantee| (guarantee.proved, guarantee.of)),
         fields,
         usual,
         problem,

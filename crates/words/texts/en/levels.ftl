@@ -8,3 +8,5 @@ level-expert = Expert
 level-expert-about = Hard to beat, and quick.
 level-master = Master
 level-master-about = The strongest we have.
+guarantee-whole = When it moves first, its win is guaranteed: that is proved.
+guarantee-part = When it moves first, its win is proved after { $proved } of the { $all } replies to its first move.

@@ -8,3 +8,5 @@ level-expert = خبره
 level-expert-about = بردنش سخت است و سریع بازی می‌کند.
 level-master = استاد
 level-master-about = قوی‌ترین حریفی که داریم.
+guarantee-whole = اگر نخست او بازی کند بردش حتمی است: اثبات شده است.
+guarantee-part = اگر نخست او بازی کند، بردش پس از { $proved } تا از { $all } پاسخ به حرکت نخستش اثبات شده است.

@@ -8,3 +8,5 @@ level-expert = Uzman
 level-expert-about = Yenmesi zordur, çabuk oynar.
 level-master = Usta
 level-master-about = En güçlü rakibimiz.
+guarantee-whole = İlk o başlarsa kazanması kesin: kanıtlandı.
+guarantee-part = İlk o başlarsa, ilk hamlesine verilebilecek { $all } yanıttan { $proved } tanesinden sonra kazandığı kanıtlandı.

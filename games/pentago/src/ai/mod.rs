@@ -1,6 +1,7 @@
 //! A computer that plays Pentago.
 
 mod evaluation;
+mod opening;
 mod player;
 mod rivals;
 mod root;

@@ -6,6 +6,7 @@ use meydan_core::{Determinize, Rng, Seat, Seed};
 use meydan_search::{AlphaBeta, Budget, Certainty, Computer, Level, Thought};
 
 use super::Judgement;
+use super::opening::{self, Leaves};
 use super::root::Decided;
 use super::strongest::{Decision, Strongest};
 use crate::solver::{Move, Solution, Solver, Value};
@@ -15,6 +16,7 @@ use crate::{Action, Pentago, Square, View};
 pub struct Player {
     settings: Settings,
     search: AlphaBeta<Pentago, Judgement>,
+    leaves: Leaves,
     strongest: Strongest,
     decided: Decided,
     rng: Rng,
@@ -69,7 +71,7 @@ impl Player {
         let settings = settings(level);
         let search = AlphaBeta::new(Judgement, settings.table_bits);
         let (strongest, decided) = (Strongest::default(), Decided::default());
-        Player { settings, search, strongest, decided, rng: seed.rng() }
+        Player { settings, search, leaves: Leaves::default(), strongest, decided, rng: seed.rng() }
     }
 
     /// The exact value, where the solver is likely to find it within the budget.
@@ -165,6 +167,11 @@ impl Computer<Pentago> for Player {
             && let Some(known) = self.strongest.known(&position)
         {
             return self.tell(&position, Some(&known));
+        }
+        if self.settings.proves
+            && let Some(found) = opening::decide(&position).or_else(|| self.leaves.decide(&position, budget))
+        {
+            return self.tell(&position, Some(&found));
         }
         if let Some(exact) = self.solve(&position, budget) {
             return exact;

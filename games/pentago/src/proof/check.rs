@@ -127,13 +127,13 @@ fn prover(start: StartPosition, claim: Claim) -> Colour {
 }
 
 /// A position as it stands in the certificate.
-fn name(position: &Pentago) -> String {
+pub(super) fn name(position: &Pentago) -> String {
     let marbles = [Colour::Red, Colour::Black].map(|colour| position.marbles(colour).0);
     StartPosition { marbles }.to_string()
 }
 
 /// Plays a part of a move, if the rules allow it.
-fn play(position: &Pentago, action: Action) -> Option<Pentago> {
+pub(super) fn play(position: &Pentago, action: Action) -> Option<Pentago> {
     let seat = position.seat_of(position.to_move()?);
     position.check(seat, action).ok()?;
     let mut next = position.clone();
@@ -142,7 +142,7 @@ fn play(position: &Pentago, action: Action) -> Option<Pentago> {
 }
 
 /// Whether the player to move wins with this very move (PE-04, PE-05).
-fn wins_at_once(position: &Pentago) -> bool {
+pub(super) fn wins_at_once(position: &Pentago) -> bool {
     let Some(mover) = position.to_move() else { return false };
     let (own, other) = (position.marbles(mover).0, position.marbles(mover.other()).0);
     (0..36).map(|square| 1u64 << square).filter(|square| position.empty() & square != 0).any(|square| {
@@ -175,28 +175,43 @@ impl Replay {
 
     /// Every answer of the other side: ended as claimed, or to be answered in turn.
     fn answers(&mut self, position: &Pentago) -> Result<(), Fault> {
-        let Some(mover) = position.to_move() else { return Ok(()) };
-        let seat = position.seat_of(mover);
-        let mut ends = vec![position.clone()];
-        // A marble, then a turn.
-        for _ in 0..2 {
-            let mut further = Vec::new();
-            for before in ends.into_iter().filter(|before| before.to_move() == Some(mover)) {
-                let _ = before.for_each_legal(seat, |action| {
-                    further.extend(play(&before, action));
-                    ControlFlow::Continue(())
-                });
-            }
-            for next in &further {
-                match next.to_move() {
-                    None if self.is_as_claimed(next) => {}
-                    None => return Err(Fault::Escapes(name(position))),
-                    Some(next_mover) if next_mover == self.prover => self.wait_for(next),
-                    Some(_) => {}
-                }
-            }
-            ends = further;
+        let mut next = Vec::new();
+        if !every_answer(position, |ended| self.is_as_claimed(ended), &mut next) {
+            return Err(Fault::Escapes(name(position)));
         }
+        next.iter().for_each(|next| self.wait_for(next));
         Ok(())
     }
+}
+
+/// Every answer by the rules: what goes on after one is told. Whether all that
+/// end the game end it as they should.
+pub(super) fn every_answer(
+    position: &Pentago,
+    as_it_should: impl Fn(&Pentago) -> bool,
+    next: &mut Vec<Pentago>,
+) -> bool {
+    let Some(mover) = position.to_move() else { return true };
+    let seat = position.seat_of(mover);
+    let mut ends = vec![position.clone()];
+    // A marble, then a turn.
+    for _ in 0..2 {
+        let mut further = Vec::new();
+        for before in ends.into_iter().filter(|before| before.to_move() == Some(mover)) {
+            let _ = before.for_each_legal(seat, |action| {
+                further.extend(play(&before, action));
+                ControlFlow::Continue(())
+            });
+        }
+        for after in &further {
+            match after.to_move() {
+                None if as_it_should(after) => {}
+                None => return false,
+                Some(next_mover) if next_mover == mover => {}
+                Some(_) => next.push(after.clone()),
+            }
+        }
+        ends = further;
+    }
+    true
 }

@@ -121,7 +121,7 @@ impl Outer {
 }
 
 /// All positions after a move of the other side that go on.
-fn answers(board: Board, seen: &mut BTreeSet<Board>, waiting: &mut Vec<Board>) {
+pub(super) fn answers(board: Board, seen: &mut BTreeSet<Board>, waiting: &mut Vec<Board>) {
     let _ = board.for_each_move(|one, next| {
         let placed = board.own | one.square.map_or(0, crate::Square::bit);
         let ended = has_five(placed) || has_five(next.own) || has_five(next.other) || next.empty() == 0;

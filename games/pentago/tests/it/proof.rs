@@ -6,8 +6,8 @@ use meydan_testkit::{random_action, times};
 use std::path::Path;
 
 use pentago::proof::{
-    Attack, Board, Certificate, Checked, Claim, Fault, Limits, Outer, Step, StoreFault, Unreadable, Verdict,
-    check,
+    Attack, Board, Certificate, Checked, Claim, Fault, Limits, Outer, Prover, Step, StoreFault, Unreadable,
+    Verdict, check,
 };
 use pentago::solver::{Solver, Value};
 use pentago::{Pentago, Phase, StartPosition};
@@ -90,6 +90,42 @@ fn proofs_of_early_positions_are_written_down_and_checked() {
         // As text it is the same again.
         assert_eq!(certificate.to_string().parse(), Ok(certificate));
     }
+}
+
+/// What one prover says of one position after another, each proof written down and checked.
+#[test]
+fn a_prover_proves_and_its_proofs_are_checked() {
+    let mut prover = Prover::new(16 << 20, 1);
+    for start in WON {
+        let start: StartPosition = start.parse().expect("a position");
+        let mover = start.to_move().index();
+        let board = Board { own: start.marbles[mover], other: start.marbles[1 - mover] };
+        assert_eq!(prover.prove(board, &Budget::default()).verdict, Verdict::Win);
+        assert_eq!(prover.resistance(board), Some(0));
+        let certificate = prover.certificate(start, 1_000_000, &Budget::default()).expect("it is won");
+        let found = checked(&certificate).expect("a true certificate");
+        assert_eq!(found.lines, certificate.steps.len());
+    }
+}
+
+#[test]
+fn a_prover_says_what_the_solver_says() {
+    let mut rng = Seed::from_number(93).rng();
+    let mut prover = Prover::new(16 << 20, 1);
+    let mut seen = [0; 3];
+    for round in 0..times(120) as u32 {
+        let position = some_position(24 + round % 6, &mut rng);
+        let value = SOLVER.solve(&position, &Budget::default(), &|_, _| ()).expect("it fits").value;
+        let found = prover.prove(board(&position), &Budget::default());
+        let wanted = if value == Value::Win { Verdict::Win } else { Verdict::NoWin };
+        assert_eq!(found.verdict, wanted, "{position:?}");
+        seen[value as usize] += 1;
+        if let Some(one) = prover.answer(board(&position), &Budget::default()) {
+            let solution = SOLVER.solve(&position, &Budget::default(), &|_, _| ()).expect("it fits");
+            assert!(solution.moves.contains(&(one, Value::Win)), "{position:?} {one:?}");
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 2), "all three values occur: {seen:?}");
 }
 
 #[test]
