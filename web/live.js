@@ -16,6 +16,7 @@
  *   events: EventsAt[], said?: { seq: number, own: boolean, said: string[] }[], opinions?: Told[], pending: number[], yours: number[], over: boolean, rematch?: string
  * } & import("./pieces.js").Changes} Seen
  */
+/** @typedef {{ t: "time", now: number }} Time */
 /** @typedef {{ t: "ack", id: string, seq: number }} Ack */
 /** @typedef {{ t: "refused", id: string, code: string, rule: string, message: string }} Refused */
 /** @typedef {{ t: "hint", id: string, action: string, places: string[], opinion: Opinion, text: string }} Hint */
@@ -23,8 +24,8 @@
 /**
  * @typedef {{ do: "act", seat: number, action: string, seq: number }
  *   | { do: "touch", seat: number, places: string[], seq: number }
- *   | { do: "undo" } | { do: "undo-answer", yes: boolean } | { do: "rematch" } | { do: "fill", level: string }
- *   | { do: "resign", seat: number } | { do: "hint", seat: number } | { do: "look", seat: number }} Command
+ *   | { do: "undo" | "draw" | "call-off" | "rematch" } | { do: "undo-answer" | "draw-answer", yes: boolean }
+ *   | { do: "claim", claim: string } | { do: "fill", level: string } | { do: "resign" | "hint" | "look", seat: number }} Command
  */
 /** @typedef {{ text: string, answered: (answer: Answer) => void, deadline: number }} Waiting */
 
@@ -67,7 +68,7 @@ export class Live {
   /**
    * @param {string} address where the socket is, without its query
    * @param {number} after the last entry that the page already shows
-   * @param {{ seen: (seen: Seen) => void, connected: (yes: boolean) => void }} tell
+   * @param {{ seen: (seen: Seen) => void, time: (now: number) => void, connected: (yes: boolean) => void }} tell
    */
   constructor(address, after, tell) {
     this.#address = address;
@@ -156,10 +157,11 @@ export class Live {
 
   /** @param {string} text */
   #heard(text) {
-    /** @type {Seen | Answer} */
+    /** @type {Seen | Time | Answer} */
     const message = JSON.parse(text);
     // Only a server that speaks has truly been reached.
     this.#tries = 0;
+    if (message.t === "time") return this.#tell.time(message.now);
     if (message.t === "seen") {
       // Changes of something else than what is shown would make nonsense of it.
       if (message.base !== undefined && message.base !== this.#version) return this.#afresh();

@@ -228,14 +228,19 @@ async function look(at) {
  */
 function command(data) {
   const seat = Number(data["seat"]);
-  switch (data["do"]) {
-    case "undo": return { do: "undo" };
-    case "undo-answer": return { do: "undo-answer", yes: data["yes"] === "true" };
-    case "rematch": return { do: "rematch" };
+  const todo = data["do"];
+  switch (todo) {
+    case "undo":
+    case "draw":
+    case "call-off":
+    case "rematch": return { do: todo };
+    case "undo-answer":
+    case "draw-answer": return { do: todo, yes: data["yes"] === "true" };
+    case "claim": return { do: "claim", claim: data["claim"] ?? "" };
     case "fill": return { do: "fill", level: chosen(data["level"] ?? "") };
-    case "resign": return { do: "resign", seat };
-    case "hint": return { do: "hint", seat };
-    case "look": return { do: "look", seat };
+    case "resign":
+    case "hint":
+    case "look": return { do: todo, seat };
     default: return null;
   }
 }
@@ -361,7 +366,8 @@ function connected(yes) {
   else noticeTimer = setTimeout(() => { notice.hidden = false; }, NOTICE_AFTER);
 }
 
-const live = new Live(`${base}/live`, seq, { seen, connected });
+const clocks = table.dataset["now"] ? import("./clock.js") : null;
+const live = new Live(`${base}/live`, seq, { seen, time: (now) => clocks?.then(({ told }) => told(now)), connected });
 picks.offer(
   step === null ? offers(JSON.parse(table.dataset["offer"] ?? "{}")) : [],
   step === null ? asked(JSON.parse(table.dataset["pending"] ?? "[]"), JSON.parse(table.dataset["yours"] ?? "[]")) : -1,

@@ -192,7 +192,8 @@ export class Hall {
  * Opens a table through the set-up form.
  * @param {Page} page
  * @param {"here" | "computer" | "link"} how
- * @param {{ game?: string, level?: string, seat?: string, name?: string, names?: [string, string] }} [more]
+ * @param {{ game?: string, level?: string, seat?: string, name?: string, names?: [string, string], clock?: string }} [more]
+ *   `clock`: one that is offered, or minutes, seconds and increment of an own one: `0:12+0`
  */
 export async function open(page, how, more = {}) {
   await page.goto(`/play/${more.game ?? "othello"}`);
@@ -200,6 +201,11 @@ export async function open(page, how, more = {}) {
   if (more.level) await page.locator(`[name=level][value=${more.level}]`).check();
   if (more.seat) await page.locator(`[name=seat][value="${more.seat}"]`).check();
   if (more.name) await page.locator("[name=name]").fill(more.name);
+  const own = /^(\d+):(\d+)\+(\d+)$/.exec(more.clock ?? "");
+  if (more.clock) await page.locator(`[name=clock][value="${own ? "own" : more.clock}"]`).check();
+  for (const [at, field] of ["minutes", "seconds", "increment"].entries()) {
+    if (own) await page.locator(`[name=${field}]`).fill(own[at + 1] ?? "");
+  }
   for (const [seat, name] of (more.names ?? []).entries()) await page.locator(`[name=name${seat}]`).fill(name);
   await page.locator(".setup-go button").click();
   await page.waitForURL(/\/table\//);

@@ -10,7 +10,7 @@ use sqlx::Row;
 use sqlx::sqlite::SqliteRow;
 
 use crate::club::now;
-use crate::duels::{Against, ClubDuel, Terms};
+use crate::duels::{Against, ClubDuel, Place, Terms};
 use crate::{Club, Error, MemberId, Refusal};
 
 /// Nobody has more open challenges at once.
@@ -213,7 +213,8 @@ impl Club {
         }
         let terms = Terms { rounds: Some(challenge.rounds), cheats, seed: None };
         let against = Against::Member(member);
-        let begun = self.begin_duel_at(table.clone(), true, challenge.challenger, against, terms).await;
+        let place = Place { table: table.clone(), apart: true, after: None };
+        let begun = self.begin_duel_at(place, challenge.challenger, against, terms).await;
         if begun.is_err() {
             // Another may still accept, or the same with a better deck.
             sqlx::query("UPDATE challenges SET duel = NULL, accepting = NULL WHERE id = ? AND duel = ?")

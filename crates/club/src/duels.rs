@@ -51,6 +51,16 @@ pub struct ClubDuel {
     pub created: i64,
 }
 
+/// Where a duel is to be.
+pub(crate) struct Place<'a> {
+    /// The table, whose name was chosen before.
+    pub(crate) table: TableId,
+    /// Whether people sit at two screens.
+    pub(crate) apart: bool,
+    /// The duel that leads to it, as its rematch.
+    pub(crate) after: Option<&'a TableId>,
+}
+
 impl ClubDuel {
     /// The seat of a member.
     #[must_use]
@@ -91,14 +101,19 @@ impl Club {
         against: Against,
         terms: Terms,
     ) -> Result<ClubDuel, Error> {
-        self.begin_duel_at(TableId::new(), false, challenger, against, terms).await
+        self.begin_duel_at(
+            Place { table: TableId::new(), apart: false, after: None },
+            challenger,
+            against,
+            terms,
+        )
+        .await
     }
 
     /// The same at a table whose name was chosen before, for people at one screen or apart.
     pub(crate) async fn begin_duel_at(
         &self,
-        table: TableId,
-        apart: bool,
+        place: Place<'_>,
         challenger: MemberId,
         against: Against,
         terms: Terms,
@@ -126,7 +141,7 @@ impl Club {
         // What the club keeps is a deck: if it cannot be played with, that is said of it.
         let header = Header { config: config.clone(), seats: 2, seed, clock: None };
         Match::<Duel>::new(header).map_err(|_| Refusal::InvalidDeck(challenger))?;
-        self.keep_duel(table, apart, &players, against, config, seed).await
+        self.keep_duel(place, &players, against, config, seed).await
     }
 
     /// The active decks of these players, if they may be played with.
@@ -144,8 +159,7 @@ impl Club {
 
     async fn keep_duel(
         &self,
-        table: TableId,
-        apart: bool,
+        Place { table, apart, after }: Place<'_>,
         players: &[ClubMember],
         against: Against,
         config: Config,
@@ -196,8 +210,30 @@ impl Club {
         .bind(duel.created)
         .execute(&self.pool)
         .await?;
-        self.tables.create(&row, None).await?;
+        self.tables.create(&row, after).await?;
         Ok(duel)
+    }
+
+    /// Another duel of the same two, each with the deck that is active now; the other one begins (HA-25).
+    ///
+    /// # Errors
+    /// `NoSuchDuel`, and those of `Club::begin_duel`.
+    pub async fn rematch(&self, table: &TableId) -> Result<TableId, Error> {
+        let duel = self.duel(table).await?.ok_or(Refusal::NoSuchDuel)?;
+        let stored = self.tables.load(table).await?.ok_or(Refusal::NoSuchDuel)?;
+        let cheats = stored.row.config["cheats"].as_bool().unwrap_or_default();
+        let rounds = Some(if duel.rounds == 1 { Rounds::One } else { Rounds::Three });
+        let (challenger, against) = match duel.members {
+            [Some(first), Some(second)] => (second, Against::Member(first)),
+            [Some(first), None] => {
+                let level = self.computer_level(table).await?.ok_or(Refusal::NoSuchDuel)?;
+                (first, Against::Computer(level))
+            }
+            [None, _] => return Err(Refusal::NoSuchDuel.into()),
+        };
+        let place = Place { table: TableId::new(), apart: duel.apart, after: Some(table) };
+        let terms = Terms { rounds, cheats, seed: None };
+        Ok(self.begin_duel_at(place, challenger, against, terms).await?.table)
     }
 
     /// A duel by its table.

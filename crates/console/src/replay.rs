@@ -59,6 +59,10 @@ impl<'a> Replay<'a> {
     /// When writing fails.
     pub fn tell(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", self.title())?;
+        if let Some(clock) = self.opened.game.time_control() {
+            let clock = meydan_telling::time_control(self.words, clock);
+            writeln!(out, "{}", self.words.say_with("console-record-clock", &[("clock", clock.into())]))?;
+        }
         let mut shown = self.board(0);
         let mut since = 0;
         write!(out, "{shown}")?;
@@ -200,7 +204,25 @@ impl<'a> Replay<'a> {
         }
         let said = self.words.say_with(key, &args);
         // What has no number begins with what follows it.
-        if number.is_empty() { said.trim_start_matches(". ").to_owned() } else { said }
+        let said = if number.is_empty() { said.trim_start_matches(". ").to_owned() } else { said };
+        self.with_clock(entry, said)
+    }
+
+    /// With what is left to whoever acted, where there is a clock (HA-20).
+    fn with_clock(&self, entry: &Entry<Option<AnyAction>>, told: String) -> String {
+        let game = self.opened.game.as_ref();
+        if game.time_control().is_none() {
+            return told;
+        }
+        let faces = game.as_of(entry.seq).map_or_else(Vec::new, |then| then.clock_faces(entry.at));
+        match entry.actor().and_then(|seat| faces.get(seat.index())) {
+            Some(face) => {
+                let left = meydan_telling::time_left(self.words, face.left);
+                let args = [("told", told.into()), ("left", left.into())];
+                self.words.say_with("console-replay-clock", &args)
+            }
+            None => told,
+        }
     }
 
     /// Lets a person step through it on a terminal until they leave.

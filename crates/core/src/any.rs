@@ -133,9 +133,9 @@ pub trait AnyMatch: Send + Sync {
     }
     /// Those of them after entry `after`.
     fn line_since(&self, after: Seq, viewer: Viewer) -> Vec<Entry<Option<AnyAction>>>;
-    /// How many there are.
+    /// How many there are in which something happened.
     fn line_length(&self) -> usize;
-    /// The last of them.
+    /// The last of them in which something happened.
     fn last(&self) -> Option<Seq>;
     /// The last of them in which this seat acted or gave up.
     fn last_of(&self, seat: Seat) -> Option<Seq>;
@@ -384,11 +384,11 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn line_length(&self) -> usize {
-        self.line().len()
+        self.line().iter().filter(|&&seq| !self.log()[seq as usize - 1].step.is_quiet()).count()
     }
 
     fn last(&self) -> Option<Seq> {
-        self.line().last().copied()
+        self.line().iter().rfind(|&&seq| !self.log()[seq as usize - 1].step.is_quiet()).copied()
     }
 
     fn last_of(&self, seat: Seat) -> Option<Seq> {

@@ -92,7 +92,7 @@ impl Clocks {
             let seat = Seat(index as u8);
             let must = pending.contains(seat);
             match (clock.must, must) {
-                (true, false) if played != Played::Forced(Some(seat)) => {
+                (true, false) if played != Played::Nothing && played != Played::Forced(Some(seat)) => {
                     let limit = if windows { clock.spent } else { u64::MAX };
                     let gained = control.increment().min(limit);
                     clock.left = clock.left.saturating_add(gained);

@@ -128,6 +128,12 @@ impl<A> Step<A> {
         }
     }
 
+    /// Whether nothing happened by it that anybody would list: somebody came, or was given time.
+    #[must_use]
+    pub const fn is_quiet(&self) -> bool {
+        matches!(self, Step::Here { .. } | Step::Pause {})
+    }
+
     /// Whether it is an input of the game, and not the hall's own.
     #[must_use]
     pub const fn is_play(&self) -> bool {

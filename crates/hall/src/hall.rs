@@ -7,9 +7,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use meydan_catalogue::Pace;
-use meydan_core::{NewMatch, Seat, SeatSet, Seq, TimeControl};
-use meydan_search::{Level, Memory};
-use serde_json::Value;
+use meydan_core::{NewMatch, Seat, SeatSet, Seq};
+use meydan_search::Memory;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
@@ -18,53 +17,16 @@ use crate::host::{Ask, Host, House, Joined, Live, Look, Presence, Reply, Shared,
 use crate::lists::Summaries;
 use crate::metering;
 use crate::name::clean_name;
-use crate::naps::{Nap, Naps};
+use crate::naps::Naps;
+use crate::new_table::{NewSeat, NewTable, Opened, check_rated};
 use crate::refusal::{self, HallError};
+use crate::rematches::Rematches;
 use crate::secret::new_seed;
 use crate::snapshot::TableSnapshot;
-use crate::store::{Chair, Store, StoreError, TableRow};
+use crate::store::{Chair, Store, StoreError, Stored, TableRow};
 use crate::thinking::Thinkers;
 use crate::wall::wall;
 use crate::{Holder, Settings, TableId, Token};
-
-/// A new table.
-#[derive(Clone, Debug, Default)]
-pub struct NewTable {
-    /// The game's id.
-    pub game: String,
-    /// The configuration; `null` means the default.
-    pub config: Value,
-    /// Who sits where.
-    pub seats: Vec<NewSeat>,
-    /// Which member opens it; a guest is none.
-    pub member: Option<i64>,
-    /// How much time everybody has (HA-20); `None` is as much as they like.
-    pub clock: Option<TimeControl>,
-    /// Whether it counts for something (HA-30): members only, and a clock.
-    pub rated: bool,
-    /// Whether it stands in the lobby (HA-13).
-    pub listed: bool,
-}
-
-/// Who is to sit in a seat of a new table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NewSeat {
-    /// Somebody at the screen of whoever opens the table; the name may be empty.
-    Mine(String),
-    /// Whoever follows the invitation.
-    Open,
-    /// A computer.
-    Computer(Level),
-}
-
-/// A table that was opened.
-#[derive(Clone, Debug)]
-pub struct Opened {
-    /// Its name.
-    pub table: TableId,
-    /// The tokens of the seats of who opened it.
-    pub tokens: Vec<(Seat, Token)>,
-}
 
 /// Somebody looks at a table: is told whenever it changes, sees it and acts there. While it
 /// lives, its owner counts as present.
@@ -79,6 +41,8 @@ pub struct Subscription {
     pub held: SeatSet,
     /// Whether the match counts for something.
     pub rated: bool,
+    /// Whether it has a clock.
+    pub clock: bool,
     /// How often a seat was freed before it began: what others of its owner's seats see is not the same since.
     pub seating: u64,
     presence: Presence,
@@ -139,8 +103,6 @@ pub(crate) const MOST_LISTED: u32 = 40;
 const MOST_SWEPT: u32 = 500;
 /// The most tokens that one caller shows.
 const MOST_TOKENS: usize = 400;
-/// How often it is marked that clocks run.
-const MARK: Duration = Duration::from_secs(2);
 
 struct Slot {
     asks: mpsc::Sender<Ask>,
@@ -176,7 +138,7 @@ pub struct Hall {
     slots: Slots,
     /// One table is woken at a time, so that none gets two hosts.
     waking: Arc<tokio::sync::Mutex<()>>,
-    naps: Arc<Naps>,
+    pub(crate) naps: Arc<Naps>,
     pub(crate) summaries: Arc<Summaries>,
     /// What the hall does by itself ends with the last of those who use it.
     _work: Option<Arc<Work>>,
@@ -204,8 +166,8 @@ impl Hall {
         let naps = Arc::new(Naps::new(settings.sleepers));
         let summaries = Arc::new(Summaries::new(settings.remembered));
         let (people, ended) = (Arc::default(), watch::Sender::new(0));
-        let (settings, clocks) = (Arc::new(settings), Arc::default());
-        let house = House { store, settings, thinkers, memory, people, ended, started, clocks };
+        let (settings, clocks, rematches) = (Arc::new(settings), Arc::default(), Arc::default());
+        let house = House { store, settings, thinkers, memory, people, ended, rematches, started, clocks };
         let hall =
             Hall { house, slots: Slots::default(), waking: Arc::default(), naps, summaries, _work: None };
         let wakes = tokio::spawn(hall.clone().wake_in_time());
@@ -214,43 +176,6 @@ impl Hall {
         let resumes = tokio::spawn(hall.clone().resume_clocks(clocked));
         let marks = tokio::spawn(hall.clone().mark_in_time());
         Ok(Hall { _work: Some(Arc::new(Work([wakes, sweeps, heeds, resumes, marks]))), ..hall })
-    }
-
-    /// Wakes sleeping tables when something of theirs comes due.
-    async fn wake_in_time(self) {
-        loop {
-            let table = self.naps.next_due().await;
-            let woken = self.wake_as(&table, true).await;
-            // Taken by whoever woke it, unless that failed.
-            let left = self.naps.take(&table);
-            if let (Err(HallError::Store(StoreError::Failed(error))), Some(nap)) = (woken, left) {
-                tracing::warn!(table = table.short(), %error, "a table could not be woken; it is tried again");
-                self.naps.put(table, Nap { due: Instant::now() + Duration::from_secs(5), ..nap });
-            }
-        }
-    }
-
-    /// Wakes tables whose clocks run, one after the other: whoever looks comes first.
-    async fn resume_clocks(self, tables: Vec<TableId>) {
-        for table in tables {
-            if let Err(error) = self.wake_as(&table, true).await {
-                tracing::warn!(table = table.short(), %error, "a table with a clock could not be woken");
-            }
-        }
-    }
-
-    /// Marks up to when clocks ran, so that a process that is killed gives no thinking back.
-    async fn mark_in_time(self) {
-        let mut again = tokio::time::interval(MARK);
-        again.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        loop {
-            again.tick().await;
-            if self.house.clocks.load(Ordering::Relaxed) + self.naps.clocks() > 0
-                && let Err(error) = self.house.store.ran(wall()).await
-            {
-                tracing::warn!(%error, "the time of clocks could not be marked");
-            }
-        }
     }
 
     pub(crate) async fn load(&self, table: &TableId) -> Result<Live, HallError> {
@@ -319,12 +244,25 @@ impl Hall {
             opener: key.or(tokens.first().map(|(_, token)| token)).map(Token::holder),
             chairs,
         };
-        self.house.store.create(&row, None).await?;
+        let after = self.after(new.after.as_ref(), &row).await?;
+        self.house.store.create(&row, after.as_ref()).await?;
+        if let Some(after) = &after {
+            self.read_again(after).await;
+        }
         // A computer that begins need not wait for its first visitor.
         if let Err(error) = self.wake(&row.id).await {
             tracing::debug!(table = row.id.short(), %error, "a new table was not woken");
         }
         Ok(Opened { table: row.id, tokens })
+    }
+
+    /// The table that may lead to a new one.
+    async fn after(&self, after: Option<&TableId>, new: &TableRow) -> Result<Option<TableId>, HallError> {
+        let Some(id) = after else { return Ok(None) };
+        let Some(Stored { row, .. }) = self.house.store.load(id).await? else { return Ok(None) };
+        let sat = |chair: &Chair| chair.holder.is_some() && chair.holder == new.opener;
+        let leads = row.over && row.next.is_none() && row.chairs.iter().any(sat);
+        Ok(leads.then_some(row.id))
     }
 
     /// Somebody sits down, in this seat or in the next open one. The seat belongs to the first of
@@ -444,9 +382,9 @@ impl Hall {
     pub async fn subscribe(&self, table: &TableId, tokens: &[Token]) -> Result<Subscription, HallError> {
         let holders = holders(tokens);
         let joined = self.ask(table, |reply| Ask::Subscribe(Arc::clone(&holders), reply)).await?;
-        let Joined { versions, presence, game, held, rated, seating } = joined;
+        let Joined { versions, presence, game, held, rated, clock, seating } = joined;
         let (hall, table) = (self.clone(), table.clone());
-        Ok(Subscription { hall, table, holders, versions, game, held, rated, seating, presence })
+        Ok(Subscription { hall, table, holders, versions, game, held, rated, clock, seating, presence })
     }
 
     /// The record of a match that is over, with its seed.
@@ -491,6 +429,11 @@ impl Hall {
                 Err(error) => tracing::warn!(%error, "old tables could not be removed"),
             }
         }
+    }
+
+    /// Says who opens another table where the hall itself does not. The first who says so does.
+    pub fn opens_rematches(&self, who: Arc<dyn Rematches>) {
+        let _ = self.house.rematches.set(who);
     }
 
     /// Changes whenever a rated match ends.
@@ -558,7 +501,11 @@ impl Hall {
         self.wake_as(table, false).await
     }
 
-    async fn wake_as(&self, table: &TableId, by_itself: bool) -> Result<mpsc::Sender<Ask>, HallError> {
+    pub(crate) async fn wake_as(
+        &self,
+        table: &TableId,
+        by_itself: bool,
+    ) -> Result<mpsc::Sender<Ask>, HallError> {
         if let Some(asks) = self.awake_host(table) {
             return Ok(asks);
         }
@@ -637,30 +584,6 @@ async fn ended(mut done: watch::Receiver<()>) {
     let _ = tokio::time::timeout(Duration::from_secs(30), done.changed()).await;
 }
 
-/// The most who play for a rating (HA-30).
-const MOST_RATED: usize = 5;
-
-/// What counts for something is between members, each with a seat, and has a clock (HA-30).
-fn check_rated(new: &NewTable) -> Result<(), HallError> {
-    if new.clock.is_none() {
-        return Err(refusal::rated_clock());
-    }
-    let mine = new.seats.iter().filter(|seat| matches!(seat, NewSeat::Mine(_))).count();
-    let computers = new.seats.iter().any(|seat| matches!(seat, NewSeat::Computer(_)));
-    if new.member.is_none() || mine != 1 || computers || new.seats.len() > MOST_RATED {
-        return Err(refusal::rated_members());
-    }
-    Ok(())
-}
-
 pub(crate) fn holders(tokens: &[Token]) -> Arc<[Holder]> {
     tokens.iter().take(MOST_TOKENS).map(Token::holder).collect()
-}
-
-impl Opened {
-    /// The seats of who opened it.
-    #[must_use]
-    pub fn seats(&self) -> SeatSet {
-        self.tokens.iter().map(|(seat, _)| *seat).collect()
-    }
 }

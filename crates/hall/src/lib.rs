@@ -13,20 +13,26 @@ mod meddling;
 pub mod metering;
 mod name;
 mod naps;
+mod new_table;
 mod refusal;
+mod rematches;
 mod secret;
 mod settings;
 mod snapshot;
 pub mod store;
 mod thinking;
+mod ticking;
 mod wall;
 
 pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 
 pub use command::{Ack, Claim, Command, CommandKind, Hint};
-pub use hall::{Hall, NewSeat, NewTable, Opened, Subscription};
+pub use hall::{Hall, Subscription};
 pub use name::{MOST_NAME, clean_name};
+pub use new_table::{NewSeat, NewTable, Opened};
 pub use refusal::HallError;
+pub use rematches::Rematches;
 pub use secret::{Holder, TableId, Token};
 pub use settings::Settings;
 pub use snapshot::{TableSnapshot, TableSummary};
+pub use wall::wall as time_of_day;

@@ -57,9 +57,9 @@ pub struct Settings {
     pub patience: Duration,
     /// Where two play without a clock, one who is to move and away for so long need not be waited for (HA-22).
     pub away: Duration,
-    /// How long a forced answer seems to take where something hidden could have answered: at least, and
-    /// at most.
-    pub veil: [Duration; 2],
+    /// A forced answer seems to take so long at most, and a quarter of it at least, where something hidden
+    /// could have answered.
+    pub veil: Duration,
     /// How strong a stand-in is.
     pub stand_in: Level,
 }
@@ -91,7 +91,7 @@ impl Default for Settings {
             hint: Duration::from_millis(1000),
             patience: Duration::from_secs(90),
             away: Duration::from_secs(2 * 60),
-            veil: [Duration::from_millis(500), Duration::from_secs(2)],
+            veil: Duration::from_secs(2),
             stand_in: Level::Club,
         }
     }

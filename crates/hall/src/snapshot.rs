@@ -101,6 +101,8 @@ pub struct TableSnapshot {
     pub listed: bool,
     /// How the clocks stand now, a seat each; none, if there is no clock.
     pub clocks: Vec<ClockFace>,
+    /// When they were looked at, by the hall's clock: see `time_of_day`.
+    pub taken: u64,
     /// Who offers a draw.
     pub draw: Option<Seat>,
     /// The game time now.

@@ -10,7 +10,8 @@ use crate::host::unix_millis;
 static START: OnceLock<(u64, Instant)> = OnceLock::new();
 
 /// Milliseconds since 1970.
-pub(crate) fn wall() -> u64 {
+#[must_use]
+pub fn wall() -> u64 {
     let (millis, then) = *START.get_or_init(|| (unix_millis(), Instant::now()));
     let since = Instant::now().saturating_duration_since(then);
     millis.saturating_add(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))

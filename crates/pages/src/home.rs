@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use meydan_core::Seat;
+use meydan_telling::time_control;
 use meydan_words::Words;
 
 use super::layout::{Page, document};
@@ -128,7 +129,12 @@ pub(super) fn table(words: &Words, card: &TableCard, go: &str, at: &str) -> Mark
             div class="card-text" {
                 @if !card.title.is_empty() { p class="card-title" dir="auto" { (card.title) } }
                 p class="card-names" { (names::names(words, game, &card.players, seats, " – ")) }
-                p class="quiet" { (words.game(game)) " · " (standing(words, card)) }
+                p class="quiet" {
+                    (words.game(game))
+                    @if let Some(clock) = card.clock { " · " (time_control(words, clock)) }
+                    @if card.rated && card.clock.is_some() { " · " (words.say("web-rated")) }
+                    " · " (standing(words, card))
+                }
                 p class="go" { (words.say(go)) }
             }
         }
@@ -140,12 +146,14 @@ fn standing(words: &Words, card: &TableCard) -> String {
     let game = card.facts.id;
     if let Some(outcome) = &card.outcome {
         let winners = names::list(words, game, &card.players, outcome.winners.iter());
-        let said = if outcome.winners.is_empty() {
+        let said = if outcome.reason == "called-off" {
+            return words.say("web-status-called-off");
+        } else if outcome.winners.is_empty() {
             words.say("web-status-draw")
         } else {
             words.say_with("web-status-won", &[("name", winners.into())])
         };
-        if names::score(words, game, &card.view, Seat::FIRST).is_none() {
+        if !names::counted(outcome) || names::score(words, game, &card.view, Seat::FIRST).is_none() {
             return said;
         }
         return format!("{said} {}", names::points(words, outcome));

@@ -52,6 +52,10 @@ pub(super) fn flag() -> Markup {
     line("M6 21V4M6 5c4-2.5 7 2.5 12 0v9c-5 2.5-8-2.5-12 0")
 }
 
+pub(super) fn draw() -> Markup {
+    line("M5 9h14M5 15h14")
+}
+
 pub(super) fn cards() -> Markup {
     line("M4 7.5l9-2.4 3.4 12.6-9 2.4zM13 5.1l5.5 1.5-2.7 10")
 }

@@ -5,6 +5,7 @@
 
 mod boards;
 mod canvas;
+mod clock;
 pub mod club;
 mod home;
 mod icons;

@@ -23,7 +23,8 @@
 
 pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapshot, UndoAsked};
 use meydan_core::{
-    AnyAction, AnyView, Choice, Entry, EventsAt, Facts, Offer, Outcome, Place, Seat, SeatSet, Seq,
+    AnyAction, AnyView, Choice, ClockFace, Entry, EventsAt, Facts, Offer, Outcome, Place, Seat, SeatSet, Seq,
+    TimeControl,
 };
 use meydan_search::Level;
 use meydan_words::Lang;
@@ -132,6 +133,10 @@ pub struct TableCard {
     pub yours: SeatSet,
     /// How many actions have been made.
     pub moves: u32,
+    /// How much time everybody has.
+    pub clock: Option<TimeControl>,
+    /// Whether it counts for something.
+    pub rated: bool,
     /// The result, once it is over.
     pub outcome: Option<Outcome>,
 }
@@ -187,6 +192,79 @@ pub struct SetupFields {
     /// `opt-<key>`: an option's value as text, for each option of the game.
     /// A flag is a check box: `on` or left out.
     pub options: Vec<(&'static str, String)>,
+    /// How much time everybody has.
+    pub clock: ClockFields,
+    /// `rated`: whether it counts. Counts for members, by link.
+    pub rated: bool,
+    /// `listed`: whether it stands in the lobby. Counts by link.
+    pub listed: bool,
+    /// `after`: the table whose people are to come to this one.
+    pub after: Option<String>,
+}
+
+/// The fields of a clock.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClockFields {
+    /// `clock`: `none`, one of `ClockFields::USUAL`, `own` or `days`.
+    pub kind: String,
+    /// `minutes`, `seconds` and `increment`: those of an own one.
+    pub own: [String; 3],
+    /// `days`: for each answer.
+    pub days: String,
+}
+
+impl ClockFields {
+    /// What is offered to choose from.
+    pub const USUAL: [&'static str; 5] = ["3+2", "5+3", "10+5", "15+10", "30+20"];
+
+    /// As they are filled in for a clock.
+    #[must_use]
+    pub fn of(clock: Option<TimeControl>) -> ClockFields {
+        let usual = ["10", "0", "5"].map(str::to_owned);
+        let mut fields = ClockFields { kind: "none".to_owned(), own: usual, days: "3".to_owned() };
+        match clock {
+            None => {}
+            Some(TimeControl::Days(days)) => {
+                "days".clone_into(&mut fields.kind);
+                fields.days = days.to_string();
+            }
+            Some(clock @ TimeControl::RealTime { seconds, increment }) => {
+                let text = clock.to_string();
+                let usual = ClockFields::USUAL.contains(&text.as_str());
+                fields.kind = if usual { text } else { "own".to_owned() };
+                fields.own = [u32::from(seconds / 60), u32::from(seconds % 60), u32::from(increment)]
+                    .map(|number| number.to_string());
+            }
+        }
+        fields
+    }
+
+    /// The clock that they ask for; `None` if there is none like that.
+    #[must_use]
+    pub fn read(&self) -> Option<Option<TimeControl>> {
+        let [minutes, seconds, increment] = &self.own;
+        match self.kind.as_str() {
+            "none" => Some(None),
+            "days" => Some(Some(TimeControl::days(whole(&self.days)?)?)),
+            "own" => {
+                let seconds = whole::<u16>(minutes)?.checked_mul(60)?.checked_add(whole(seconds)?)?;
+                Some(Some(TimeControl::real_time(seconds, whole(increment)?)?))
+            }
+            usual if ClockFields::USUAL.contains(&usual) => usual.parse().ok().map(Some),
+            _ => None,
+        }
+    }
+}
+
+/// A number as people type it, in any digits; nothing is none.
+fn whole<T: std::str::FromStr + Default>(text: &str) -> Option<T> {
+    let text = text.trim();
+    match text {
+        "" => Some(T::default()),
+        // A sign would be left out.
+        _ if text.contains('-') => None,
+        _ => meydan_words::fold(text).parse().ok(),
+    }
 }
 
 /// With whom.
@@ -277,6 +355,14 @@ pub struct TableModel<'a> {
     pub opinions: Vec<ComputerOpinion>,
     /// Somebody asks to take a move back.
     pub undo_asked: Option<UndoAsked>,
+    /// How much time everybody has.
+    pub clock: Option<TimeControl>,
+    /// How the clocks stood, by seat, when the hall's clock showed `taken`.
+    pub clocks: Vec<ClockFace>,
+    /// Milliseconds, by the hall's clock.
+    pub taken: u64,
+    /// Who offers a draw.
+    pub draw: Option<Seat>,
     /// What else this browser can do now.
     pub can: Can,
     /// The earlier moment that is looked at; `None` is now.

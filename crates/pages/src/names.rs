@@ -142,6 +142,11 @@ pub(super) fn worth(model: &TableModel<'_>, words: &Words, told: &ComputerOpinio
     })
 }
 
+/// Whether there are points to be told: not where nobody has won because the hall ended it (HA-22, HA-23).
+pub(super) fn counted(outcome: &Outcome) -> bool {
+    !outcome.winners.is_empty() || !matches!(outcome.reason, "agreed" | "called-off" | "time")
+}
+
 /// The points at the end, in the order of the seats and in the direction of the language.
 pub(super) fn points(words: &Words, outcome: &Outcome) -> String {
     let points: Vec<String> = outcome.points.iter().map(|&points| words.number(i64::from(points))).collect();

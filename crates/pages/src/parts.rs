@@ -107,7 +107,7 @@ fn status(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>, heading: 
             p class="status-last" data-key="status-last" {
                 @if let (Some(outcome), None) = (&model.outcome, model.step) {
                     // Points of many say little without the names.
-                    @if model.facts.most_seats == 2 && names::score(words, game, &model.view, Seat::FIRST).is_some() {
+                    @if names::counted(outcome) && model.facts.most_seats == 2 && names::score(words, game, &model.view, Seat::FIRST).is_some() {
                         (words.say_with("web-status-points", &[("points", names::points(words, outcome).into())]))
                         " "
                     }
@@ -262,6 +262,7 @@ fn ended(model: &TableModel<'_>, words: &Words) -> String {
     let winners = names::list(words, game, &model.players, outcome.winners.iter());
     let one_of_them = model.yours.len() == 1;
     match outcome.winners.only() {
+        None if outcome.reason == "called-off" => words.say("web-status-called-off"),
         None if outcome.winners.is_empty() => words.say("web-status-draw"),
         None => words.say_with("web-status-shared", &[("names", winners.into())]),
         Some(winner) if one_of_them && model.yours.contains(winner) => words.say("web-status-won-you"),
@@ -301,7 +302,7 @@ fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Marku
         &ways.0,
         keep,
         undo,
-        model.can,
+        (model.can, at_one_screen(model)),
         &model.rematch,
         model.outcome.is_some(),
         &model.formats,
@@ -331,6 +332,17 @@ fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Marku
                         (icons::hint()) (words.say("web-do-hint"))
                     }
                 }
+                @if model.can.draw {
+                    button class="button" data-key="do:draw" type="button" data-do="draw" data-sure=[at_one_screen(model).then(|| words.say("web-do-draw-sure"))] {
+                        (icons::draw()) span { (words.say("web-do-draw")) }
+                    }
+                }
+                @if model.can.call_off {
+                    button class="button" data-key="do:call-off" type="button" data-do="call-off"
+                        data-sure=(words.say("web-do-call-off-sure")) {
+                        (icons::close()) span { (words.say("web-do-call-off")) }
+                    }
+                }
                 @if let Some(seat) = model.can.resign {
                     button class="button" data-key="do:resign" type="button" data-do="resign" data-seat=(seat)
                         data-sure=(words.say("web-do-resign-sure")) {
@@ -340,7 +352,8 @@ fn buttons(model: &TableModel<'_>, words: &Words, scene: &AnyScene<'_>) -> Marku
                 @if model.outcome.is_some() {
                     @match model.club {
                         Some(_) => a class="button main" href="/club/duels" { (icons::swords()) (words.say("web-do-duels")) },
-                        None => a class="button" href={ "/play/" (model.facts.id) } { (words.say("web-do-new")) },
+                        // With the same people, if somebody else sat here (HA-25).
+                        None => a class="button" href={ "/play/" (model.facts.id) "?from=" (model.id) } { (words.say("web-do-new")) },
                     }
                     a class="button" href={ "/table/" (model.id) "/record" } download {
                         (icons::save()) (words.say("web-do-record"))
@@ -379,6 +392,8 @@ fn asks(model: &TableModel<'_>, words: &Words) -> Markup {
         }
         (stood_in(model, words))
         (undo_asked(model, words))
+        (draw_offered(model, words))
+        (claim(model, words))
         (rematch(model, words))
     }
 }
@@ -499,6 +514,57 @@ fn free(model: &TableModel<'_>, words: &Words, seat: Seat) -> Markup {
             p { (words.say_with("web-ask-free", &[("name", name.into())])) }
             p class="ask-buttons" {
                 button class="button" name="seat" value=(seat) { (words.say("web-ask-free-go")) }
+            }
+        }
+    }
+}
+
+fn at_one_screen(model: &TableModel<'_>) -> bool {
+    model.yours.len() > 1
+}
+
+/// An offer of a draw: for who may answer it, who made it, and who looks on (HA-23).
+fn draw_offered(model: &TableModel<'_>, words: &Words) -> Markup {
+    let Some(by) = model.draw else { return html! {} };
+    let name = names::names(words, model.facts.id, &model.players, std::iter::once(by), "");
+    let answer = |yes: &'static str, class, key| {
+        html! { button class=(class) type="button" data-do="draw-answer" data-yes=(yes) { (words.say(key)) } }
+    };
+    html! {
+        div class="ask" data-key="ask:draw" role="status" {
+            @if model.can.answer_draw {
+                p { (words.say_with("web-ask-draw", &[("name", name.into())])) }
+                p class="ask-buttons" {
+                    (answer("true", "button main", "web-ask-draw-yes"))
+                    (answer("false", "button", "web-ask-draw-no"))
+                }
+            } @else if model.yours.contains(by) {
+                p { (words.say("web-ask-draw-waiting")) }
+                p class="ask-buttons" { (answer("false", "button", "web-ask-draw-back")) }
+            } @else {
+                p { (words.say_with("web-ask-draw-seen", &[("name", name.into())])) }
+            }
+        }
+    }
+}
+
+/// The other one is to move and stays away: nobody has to wait (HA-22).
+fn claim(model: &TableModel<'_>, words: &Words) -> Markup {
+    if !model.can.claim {
+        return html! {};
+    }
+    let away = model.pending.iter().filter(|&seat| !model.yours.contains(seat));
+    let name = names::list(words, model.facts.id, &model.players, away);
+    let rated = model.club.is_some();
+    html! {
+        div class="ask" data-key="ask:claim" role="status" {
+            p { (words.say_with("web-ask-claim", &[("name", name.into())])) }
+            p class="ask-buttons" {
+                button class="button main" type="button" data-do="claim" data-claim="win" { (words.say("web-ask-claim-win")) }
+                button class="button" type="button" data-do="claim" data-claim="call-off" { (words.say("web-ask-claim-off")) }
+                @if !rated {
+                    button class="button" type="button" data-do="claim" data-claim="computer" { (words.say("web-ask-claim-computer")) }
+                }
             }
         }
     }

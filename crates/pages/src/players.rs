@@ -7,7 +7,7 @@ use meydan_words::Words;
 
 use super::canvas::{Canvas, Stand};
 use super::model::TableModel;
-use super::{boards, club, names};
+use super::{boards, clock, club, names};
 
 pub(super) fn players(model: &TableModel<'_>, words: &Words, canvas: Option<&Canvas<'_>>) -> Markup {
     let keys: Vec<_> = model.players.iter().map(|player| format!("player:{}", player.seat)).collect();
@@ -48,10 +48,12 @@ fn player<'k>(
             }
         })
     });
+    let key_clock = format!("clock:{seat}");
+    let clock = clock::face(model, words, seat, &key_clock, canvas);
     let beside = boards::of(game).beside(words, &model.view, seat, canvas);
     let computer = matches!(player.kind, PlayerKind::Computer(_));
     let opinion = if computer { opinion(model, words, seat) } else { Markup::default() };
-    let state = (turn, won, face, points.is_some(), &beside.0, &opinion.0);
+    let state = (turn, won, face, clock.is_some(), points.is_some(), &beside.0, &opinion.0);
     Canvas::piece(canvas, key, state, || {
         html! {
             li.player.turn[turn].won[won] data-seat=(seat) data-key=(key) {
@@ -61,6 +63,7 @@ fn player<'k>(
                     span class="player-name" dir="auto" { (names::short(words, game, player)) }
                     (about)
                 }
+                @if let Some(clock) = clock { (clock) }
                 @if let Some(points) = points { (points) }
                 (beside)
                 (opinion)

@@ -6,10 +6,11 @@ use std::ops::RangeInclusive;
 use maud::{Markup, html};
 use meydan_core::{OptionKind, OptionSpec, Seat};
 use meydan_search::Level;
+use meydan_telling::time_control;
 use meydan_words::Words;
 
 use super::layout::{Page, document};
-use super::model::{SetupModel, TableCard, With};
+use super::model::{ClockFields, SetupModel, TableCard, With};
 use super::parts::count;
 use super::{boards, home, icons};
 
@@ -41,8 +42,8 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             @if let Some(card) = &model.same { (same(words, card)) }
             (with_whom(words, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
             div class="setup-columns" {
-                div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) }
-                div class="setup-column" { (names(words, model)) (options(words, model)) }
+                div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) @if model.facts.most_seats == 2 { (clock(words, model)) } }
+                div class="setup-column" { (names(words, model)) @if model.facts.most_seats > 2 { (clock(words, model)) } (options(words, model)) }
             }
             p class="setup-go" { button class="button main large" {
                 (words.say(if model.same.is_some() { "web-setup-again" } else { "web-setup-go" }))
@@ -307,6 +308,59 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// How much time everybody has, whether it counts, and who finds the table (HA-13, HA-20, HA-30).
+fn clock(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let fields = &model.fields;
+    let kinds = ["none"].into_iter().chain(ClockFields::USUAL).chain(["own", "days"]);
+    let number = |name: &str, text: &str, value: &str, most: &str| {
+        html! {
+            p class="field" {
+                label for=(name) { (words.say(&format!("web-setup-clock-{text}"))) }
+                input id=(name) name=(name) type="number" inputmode="numeric" min="0" max=(most) value=(value);
+            }
+        }
+    };
+    html! {
+        fieldset class="time" {
+            legend { (words.say("web-setup-clock")) }
+            div class="picks small clocks" {
+                @for kind in kinds {
+                    label class="pick" {
+                        input type="radio" name="clock" value=(kind) checked[kind == fields.clock.kind];
+                        span class="pick-name" {
+                            @match kind.parse() {
+                                Ok(usual) => (time_control(words, usual)),
+                                Err(_) => (words.say(&format!("web-setup-clock-{kind}"))),
+                            }
+                        }
+                    }
+                }
+            }
+            div class="fields clock-own" {
+                (number("minutes", "minutes", &fields.clock.own[0], "180"))
+                (number("seconds", "seconds", &fields.clock.own[1], "59"))
+                (number("increment", "increment", &fields.clock.own[2], "60"))
+            }
+            div class="fields clock-days" { (number("days", "days-each", &fields.clock.days, "14")) }
+            div class="for-link options" {
+                @if model.frame.member.is_some() {
+                    p class="field flag" {
+                        input id="rated" name="rated" type="checkbox" aria-describedby="rated-about" checked[fields.rated];
+                        label for="rated" { (words.say("web-setup-rated")) }
+                        small id="rated-about" { (words.say("web-setup-rated-about")) }
+                    }
+                }
+                p class="field flag" {
+                    input id="listed" name="listed" type="checkbox" aria-describedby="listed-about" checked[fields.listed];
+                    label for="listed" { (words.say("web-setup-listed")) }
+                    small id="listed-about" { (words.say("web-setup-listed-about")) }
+                }
+            }
+            @if let Some(after) = &fields.after { input type="hidden" name="after" value=(after); }
         }
     }
 }

@@ -15,6 +15,9 @@ pub(super) fn page(model: &TableModel<'_>) -> Markup {
     let live = parts::all(model);
     let mut styles = vec!["table.css".to_owned()];
     styles.extend(boards::of(game).fittings().styles.iter().map(|name| (*name).to_owned()));
+    if model.clock.is_some() {
+        styles.push("clock.css".to_owned());
+    }
     if model.club.is_some() {
         styles.push("club/faces.css".to_owned());
     }
@@ -59,6 +62,7 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
         (boards::of(game).symbols())
         noscript { p class="no-script" { (words.say("web-table-no-script")) } }
         div id="table" class="table" data-base={ "/table/" (model.id) } data-game=(game)
+            data-now=[model.clock.map(|_| model.taken)]
             data-seq=(model.seq) data-step=[model.step]
             data-offer=(json!(grouped(&model.offers))) data-pending=(seats(model.pending.iter()))
             data-yours=(seats(model.yours.iter())) data-words=(script_words(words, game)) {
@@ -69,6 +73,7 @@ fn content(model: &TableModel<'_>, words: &'static Words, live: &Parts) -> Marku
             }
             div class="area-status" {
                 div id="part-status" role="status" { (PreEscaped(&live.status)) }
+                @if model.clock.is_some() { p id="clock-said" class="unseen" role="status" {} }
                 p id="went-on" class="went-on" role="status" hidden {
                     (words.say("web-step-went-on")) " "
                     a href={ "/table/" (model.id) } data-at="now" { (words.say("web-step-now")) }

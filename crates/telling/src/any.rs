@@ -98,13 +98,14 @@ impl<T: Telling> AnyTelling for Erased<T> {
             _ => None,
         };
         let Some(view) = view.of::<T::Game>() else { return Vec::new() };
-        let mut listing = self.0.listing(view, &line.iter().map(action).collect::<Vec<_>>());
-        for (listed, entry) in listing.iter_mut().zip(line) {
-            if matches!(entry.step, Step::Here { .. } | Step::Pause {}) {
-                *listed = Listing::Left;
-            }
-        }
-        listing
+        // What is no move is not counted either.
+        let played = line.iter().filter(|entry| !entry.step.is_quiet()).map(action);
+        let mut listing = self.0.listing(view, &played.collect::<Vec<_>>()).into_iter();
+        let listed = |entry: &Entry<Option<AnyAction>>| match entry.step.is_quiet() {
+            true => Listing::Left,
+            false => listing.next().unwrap_or(Listing::Unnumbered),
+        };
+        line.iter().map(listed).collect()
     }
 
     fn standing(&self, scene: AnyScene<'_>) -> Option<String> {

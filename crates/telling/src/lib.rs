@@ -6,6 +6,7 @@
 
 mod any;
 pub mod chess;
+mod clock;
 pub mod duel;
 pub mod magic;
 pub mod othello;
@@ -15,6 +16,7 @@ mod rules;
 pub mod uno;
 
 pub use any::{AnyScene, AnyTelling, of};
+pub use clock::{time_control, time_left};
 pub use refusal::{refusal, refusal_with};
 pub use rules::{Rule, Rules, rules};
 

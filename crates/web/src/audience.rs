@@ -198,7 +198,7 @@ impl Shown {
         }
         let (opinions, pending, yours, over) =
             (seen.opinions.clone(), seen.pending, seen.held, seen.outcome.is_some());
-        let rematch = seen.next.as_ref().map(crate::mapping::table_path);
+        let rematch = crate::mapping::rematch_path(&seen);
         let mut table = model(ctx, seen, None, self.club.clone());
         if pages::tells(table.facts.id) {
             self.told.extend(std::mem::take(&mut table.happened));

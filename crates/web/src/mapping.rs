@@ -7,7 +7,7 @@ use meydan_hall::{Can, ComputerOpinion, PlayerKind, TableSnapshot, TableSummary}
 use serde_json::Value;
 
 use meydan_pages as pages;
-use meydan_pages::model::{Frame, GameCard, SetupFields, TableCard, TableModel, With};
+use meydan_pages::model::{ClockFields, Frame, GameCard, SetupFields, TableCard, TableModel, With};
 
 /// A moment that is looked at instead of now.
 pub(crate) struct Moment {
@@ -20,6 +20,13 @@ pub(crate) struct Moment {
 /// The path of a table.
 pub(crate) fn table_path(table: &meydan_hall::TableId) -> String {
     format!("/table/{table}")
+}
+
+/// The way to the rematch; at a duel of the club it leads through the club, which gives the seats.
+pub(crate) fn rematch_path(seen: &TableSnapshot) -> Option<String> {
+    let next = seen.next.as_ref()?;
+    let of_club = seen.rated && seen.clock.is_none();
+    Some(if of_club { format!("/club/duel/{next}") } else { table_path(next) })
 }
 
 /// An option's value as the form writes it.
@@ -71,6 +78,11 @@ pub(crate) fn set_up(seen: &TableSnapshot, fields: &mut SetupFields) {
         }
     }
     fields.options = options(&seen.facts, &seen.config);
+    fields.clock = ClockFields::of(seen.clock);
+    fields.rated = seen.rated && seen.clock.is_some();
+    fields.listed = seen.listed;
+    fields.after =
+        (held > 0 && seen.outcome.is_some() && seen.next.is_none()).then(|| seen.table.to_string());
 }
 
 /// An option's value from the text that the form sent; `None` if it is none.
@@ -106,6 +118,7 @@ pub(crate) fn table<'a>(
 ) -> TableModel<'a> {
     let (present, over) = (moment.is_none(), seen.outcome.is_some());
     let step = moment.as_ref().map(|moment| moment.seq);
+    let rematch = rematch_path(&seen);
     // What was taken back has not happened.
     let stands = |seq: Seq| seen.line.binary_search_by_key(&seq, |entry| entry.seq).is_ok();
     let mut happened = seen.events;
@@ -136,6 +149,10 @@ pub(crate) fn table<'a>(
         thinking: seen.thinking,
         opinions,
         undo_asked: seen.undo,
+        clock: seen.clock,
+        clocks: seen.clocks,
+        taken: seen.taken,
+        draw: seen.draw,
         can: Can {
             // A hint for a covered hand would tell of it.
             hint: seen.can.hint.filter(|_| present && seen.covered.is_none()),
@@ -145,7 +162,7 @@ pub(crate) fn table<'a>(
         called: String::new(),
         invitation,
         rematch_wanted: if seen.next.is_none() { seen.rematch } else { SeatSet::EMPTY },
-        rematch: seen.next.as_ref().map(table_path),
+        rematch,
         title: title(&seen.facts, &seen.config),
         formats: formats(seen.facts.id, over),
         now,
@@ -163,6 +180,8 @@ pub(crate) fn table_card(seen: TableSummary) -> TableCard {
         pending: seen.pending,
         yours: seen.held,
         moves: seen.moves,
+        clock: seen.clock,
+        rated: seen.rated,
         outcome: seen.outcome,
         title: title(&seen.facts, &seen.config),
         view: seen.view,

@@ -1,7 +1,7 @@
 //! The messages of the live socket: one JSON object each.
 
 use meydan_core::{AnyAction, EventsAt, Place, Refused, Seat, SeatSet, Seq};
-use meydan_hall::{Ack, Command, CommandKind};
+use meydan_hall::{Ack, Claim, Command, CommandKind};
 use meydan_search::{Level, Opinion};
 use meydan_words::Lang;
 use serde::{Deserialize, Serialize};
@@ -33,8 +33,20 @@ enum Wanted {
     Resign { seat: Seat },
     Hint { seat: Seat },
     Rematch,
+    Draw,
+    DrawAnswer { yes: bool },
+    Claim { claim: ClaimOf },
+    CallOff,
     Fill { level: Level },
     Look { seat: Seat },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum ClaimOf {
+    Win,
+    CallOff,
+    Computer,
 }
 
 /// What a client asks for.
@@ -75,6 +87,16 @@ pub(crate) fn read(text: &str) -> Result<ClientMessage, Option<String>> {
         Wanted::Resign { seat } => CommandKind::Resign { seat },
         Wanted::Hint { seat } => CommandKind::Hint { seat },
         Wanted::Rematch => CommandKind::Rematch,
+        Wanted::Draw => CommandKind::OfferDraw,
+        Wanted::DrawAnswer { yes } => CommandKind::AnswerDraw { yes },
+        Wanted::Claim { claim } => CommandKind::Claim {
+            claim: match claim {
+                ClaimOf::Win => Claim::Win,
+                ClaimOf::CallOff => Claim::CallOff,
+                ClaimOf::Computer => Claim::Computer,
+            },
+        },
+        Wanted::CallOff => CommandKind::CallOff,
         Wanted::Fill { level } => CommandKind::Fill { level },
         Wanted::Look { .. } if !(1..=Command::MOST_ID).contains(&message.id.len()) => return Err(None),
         Wanted::Look { seat } => return Ok(ClientMessage::Look { id: message.id, seat }),
@@ -118,6 +140,8 @@ pub(crate) enum ServerMessage<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         rematch: Option<&'a str>,
     },
+    /// What the hall's clock says, for who counts clocks down (HA-20).
+    Time { now: u64 },
     /// A command was done.
     Ack { id: String, seq: Seq },
     /// It was not.
@@ -180,7 +204,12 @@ mod tests {
         let look = ClientMessage::Look { id: "g".to_owned(), seat: Seat(2) };
         assert_eq!(read(r#"{"id":"g","do":"look","seat":2}"#), Ok(look));
         assert_eq!(read(r#"{"id":"","do":"look","seat":2}"#), Err(None));
-        for what in ["undo", "rematch"] {
+        let claim = command(r#"{"id":"h","do":"claim","claim":"call-off"}"#);
+        assert_eq!(claim.kind, CommandKind::Claim { claim: Claim::CallOff });
+        assert_eq!(read(r#"{"id":"i","do":"claim","claim":"all"}"#), Err(Some("i".to_owned())));
+        let answer = command(r#"{"id":"j","do":"draw-answer","yes":false}"#);
+        assert_eq!(answer.kind, CommandKind::AnswerDraw { yes: false });
+        for what in ["undo", "rematch", "draw", "call-off"] {
             assert!(read(&format!(r#"{{"id":"c","do":"{what}"}}"#)).is_ok());
         }
         assert_eq!(read(r#"{"id":"d","do":"fly"}"#), Err(Some("d".to_owned())));

@@ -3,8 +3,10 @@
 
 use std::future::Future;
 
-use meydan_club::{Error, MemberId, Reward};
-use meydan_hall::{TableId, TableSnapshot};
+use async_trait::async_trait;
+use meydan_club::{Club, Error, MemberId, Reward};
+use meydan_hall::store::StoreError;
+use meydan_hall::{HallError, Rematches, TableId, TableSnapshot};
 
 use crate::app::Ctx;
 use meydan_pages::model::ClubTable;
@@ -66,4 +68,17 @@ async fn ask(ctx: &Ctx, asked: &Asked) -> Result<Option<ClubTable>, Error> {
 fn gains(reward: &Reward, id: Option<MemberId>) -> Option<(i64, i64)> {
     let id = id?;
     Some(if reward.winner == Some(id) { (reward.score, reward.won) } else { (0, reward.lost) })
+}
+
+/// The club opens the rematches of its duels.
+pub(crate) struct OfClub(pub(crate) Club);
+
+#[async_trait]
+impl Rematches for OfClub {
+    async fn open(&self, table: &TableId) -> Result<TableId, HallError> {
+        self.0.rematch(table).await.map_err(|error| match error.refused() {
+            Some(refused) => HallError::Refused(refused),
+            None => HallError::Store(StoreError::Failed(Box::new(error))),
+        })
+    }
 }

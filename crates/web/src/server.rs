@@ -24,6 +24,7 @@ use crate::app::{App, router};
 use crate::assets::Assets;
 use crate::limits::{Limits, network};
 use crate::metering;
+use crate::rated::OfClub;
 
 /// No head of a request is larger than this many bytes.
 const MOST_HEAD: usize = 32 * 1024;
@@ -88,6 +89,7 @@ pub async fn serve(
     let (closing, is_closing) = watch::channel(false);
     let connections = Arc::new(Semaphore::new(settings.connections.max(1)));
     let limits = Limits::new(&settings);
+    hall.opens_rematches(Arc::new(OfClub(club.clone())));
     let (club_news, talk) = (watch::Sender::new(0), watch::Sender::new(0));
     let (assets, audiences) = (Assets::new(), Arc::default());
     metering::begin();

@@ -1,7 +1,7 @@
 //! What people ask of a table: who may, and what comes of it.
 
 use meydan_catalogue::Player;
-use meydan_core::{GameTime, Refused, Seat, SeatSet, Seq, Verdict};
+use meydan_core::{GameTime, Refused, Seat, SeatSet, Seq, Step, Verdict};
 use meydan_search::Level;
 
 use super::live::UndoAsk;
@@ -59,7 +59,7 @@ impl Host {
         command: Command,
     ) -> Result<Ack, HallError> {
         let Command { id, seq, kind } = command;
-        let stale = seq.is_some_and(|seq| seq != self.live.game().seq());
+        let stale = seq.is_some_and(|seq| self.is_stale(seq));
         let before = self.live.game().seq();
         let by = match &kind {
             CommandKind::Act { seat, .. }
@@ -76,7 +76,9 @@ impl Host {
         };
         match &kind {
             CommandKind::Fill { .. } | CommandKind::Rename { .. } => self.check_free()?,
-            CommandKind::Rematch if !self.live.may_rematch() => return Err(refusal::rated()),
+            CommandKind::Rematch if !self.live.may_rematch() && self.house.rematches.get().is_none() => {
+                return Err(refusal::rated());
+            }
             CommandKind::Act { seat, .. }
             | CommandKind::Touch { seat, .. }
             | CommandKind::Resign { seat }
@@ -128,6 +130,15 @@ impl Host {
             self.answered.push_back((id, by, ack.clone()));
         }
         Ok(ack)
+    }
+
+    /// Whether the position after this entry is another one by now. That somebody came, or was given time,
+    /// changes none.
+    fn is_stale(&self, seq: Seq) -> bool {
+        let changes =
+            |step: &Step<String>| !matches!(step, Step::Here { .. } | Step::Pause {} | Step::Flag { .. });
+        let game = self.live.game();
+        seq > game.seq() || game.entries_since(seq).iter().any(|entry| changes(&entry.step))
     }
 
     fn check_playing(&self) -> Result<(), HallError> {
@@ -215,7 +226,10 @@ impl Host {
         let mut agreed = self.live.rematch;
         held.iter().for_each(|seat| agreed.insert(seat));
         if self.live.table.people().iter().all(|seat| agreed.contains(seat)) {
-            self.open_rematch().await?;
+            match self.house.rematches.get().filter(|_| !self.live.may_rematch()).cloned() {
+                Some(club) => self.live.row.next = Some(club.open(self.live.id()).await?),
+                None => self.open_rematch().await?,
+            }
         }
         self.live.rematch = agreed;
         self.dirty = true;

@@ -15,6 +15,7 @@ use crate::refusal::{self, HallError};
 use crate::settings::most_entries;
 use crate::snapshot::{TableSnapshot, TableSummary};
 use crate::store::{Kept, Maker, Mark, StoreError, Stored, TableRow};
+use crate::wall::wall;
 use crate::{Holder, Settings, TableId};
 
 /// An open request to take a move back.
@@ -57,6 +58,8 @@ pub(crate) struct Around<'a> {
     pub(crate) connected: &'a dyn Fn(Seat) -> bool,
     /// Who need not be waited for.
     pub(crate) absent: Option<Seat>,
+    /// Whether somebody opens other tables where the hall itself does not.
+    pub(crate) rematches: bool,
 }
 
 /// What a caller wants to see.
@@ -214,7 +217,8 @@ impl Live {
         self.is_over() || alone && !self.row.rated && !self.game().facts().hidden
     }
 
-    fn can(&self, holders: &[Holder], held: SeatSet, absent: Option<Seat>) -> Can {
+    fn can(&self, holders: &[Holder], held: SeatSet, around: &Around<'_>) -> Can {
+        let absent = around.absent;
         let flagged = self.game().flagged();
         let active: SeatSet = held.iter().filter(|&seat| !flagged.contains(seat)).collect();
         let pending = Screen::new(active).asked(self.game());
@@ -225,12 +229,16 @@ impl Live {
             undo: playing && !held.is_empty() && self.undo.is_none() && self.undo_target(held).is_ok(),
             hint: pending.filter(|_| playing && free && self.is_against_computers()),
             resign: pending.or(active.iter().next()).filter(|_| playing),
-            rematch: self.may_rematch() && self.is_over() && !wants_rematch && self.row.next.is_none(),
+            rematch: (around.rematches || self.may_rematch())
+                && !held.is_empty()
+                && self.is_over()
+                && !wants_rematch
+                && self.row.next.is_none(),
             sit: held.is_empty() && !self.open_seats().is_empty(),
             fill: free && !held.is_empty() && !self.open_seats().is_empty(),
             record: self.may_keep_record(held),
             free: self.to_free(holders),
-            draw: self.may_offer_draw(held).is_ok(),
+            draw: self.draws.by.is_none() && self.may_offer_draw(held).is_ok(),
             answer_draw: self.may_answer_draw(held),
             claim: !held.is_empty() && absent.is_some_and(|seat| !held.contains(seat)),
             call_off: self.may_call_off(held),
@@ -331,6 +339,8 @@ impl Live {
         });
         // What was taken back cannot be gone on with.
         let known = look.known.filter(|&known| known <= game.seq() && !game.went_back_since(known));
+        let mut line = game.line_since(known.unwrap_or(0), viewer);
+        line.retain(|entry| !entry.step.is_quiet());
         Ok(TableSnapshot {
             table: self.id().clone(),
             version: around.version,
@@ -347,7 +357,7 @@ impl Live {
             offers,
             opinions: self.opinions_of(game),
             known,
-            line: game.line_since(known.unwrap_or(0), viewer),
+            line,
             moves: u32::try_from(game.line_length()).unwrap_or(u32::MAX),
             last,
             latest,
@@ -359,6 +369,7 @@ impl Live {
             clock: self.row.clock,
             listed: self.row.listed,
             clocks: game.clock_faces(if past.is_some() { game.at() } else { around.now }),
+            taken: wall(),
             draw: self.draws.by.filter(|_| past.is_none()),
             now: around.now,
             thinking: around.thinking,
@@ -368,7 +379,7 @@ impl Live {
                 .and_then(|ask| Some(UndoAsked { by: ask.by.iter().next()?, waiting: ask.waiting })),
             rematch: self.rematch,
             next: self.row.next.clone(),
-            can: if past.is_none() { self.can(holders, held, around.absent) } else { Can::default() },
+            can: if past.is_none() { self.can(holders, held, around) } else { Can::default() },
             commitment: game.commitment(),
             // The live match decides: a look back at a match in play reveals nothing.
             seed: self.is_over().then_some(self.row.seed),

@@ -13,8 +13,8 @@ mod time;
 pub(crate) use live::{Around, Live, Look};
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use meydan_catalogue::{AnyComputer, Pace, Player, Turn};
@@ -28,6 +28,7 @@ use crate::lists::Summary;
 use crate::metering;
 use crate::naps::Nap;
 use crate::refusal::{self, HallError};
+use crate::rematches::Rematches;
 use crate::snapshot::TableSnapshot;
 use crate::store::{Kept, Maker, Store, StoreError};
 use crate::thinking::Thinkers;
@@ -137,6 +138,7 @@ pub(crate) struct Joined {
     pub(crate) game: &'static str,
     pub(crate) held: SeatSet,
     pub(crate) rated: bool,
+    pub(crate) clock: bool,
     pub(crate) seating: u64,
 }
 
@@ -153,6 +155,8 @@ pub(crate) struct House {
     pub(crate) people: Arc<AtomicUsize>,
     /// How many rated matches have ended.
     pub(crate) ended: watch::Sender<u64>,
+    /// Who opens another table where the hall itself does not.
+    pub(crate) rematches: Arc<OnceLock<Arc<dyn Rematches>>>,
     /// When the hall was opened, in milliseconds since 1970.
     pub(crate) started: u64,
     /// How many tables that are awake have a clock that runs.
@@ -377,6 +381,7 @@ impl Host {
             thinking: self.thinking.as_ref().map(|thinking| thinking.seat),
             connected: &|seat| self.shared.connected[seat.index()].load(Ordering::Relaxed) > 0,
             absent: self.absent,
+            rematches: self.house.rematches.get().is_some(),
         };
         self.live.seen(holders, look, &around)
     }
@@ -393,7 +398,8 @@ impl Host {
         self.dirty = true;
         let (game, rated) = (self.live.game().facts().id, self.live.row.rated);
         let (versions, seating) = (self.version.subscribe(), self.seating);
-        Ok(Joined { versions, presence, game, held, rated, seating })
+        let clock = self.live.row.clock.is_some();
+        Ok(Joined { versions, presence, game, held, rated, clock, seating })
     }
 
     /// Somebody lost a seat: everybody comes again, and is told anew what they hold.
@@ -450,11 +456,11 @@ impl Host {
         while self.live.is_playing() {
             let at = self.horizon();
             self.fire_due(at).await?;
-            self.greet(at.max(self.live.game().at())).await?;
+            let at = at.max(self.live.game().at());
+            self.greet(at).await?;
             match self.live.table.turn() {
                 Turn::Forced(..) if self.veiled_until().is_some_and(|end| end > Instant::now()) => break,
                 Turn::Forced(seat, action) => {
-                    let at = self.now();
                     self.keep(Maker::Hall, |game| game.act(at, seat, &action)).await?;
                 }
                 Turn::Computer(seat, level) => {

@@ -5,6 +5,7 @@
 //! when a crash could no longer lose the entry.
 
 mod checkpoint;
+mod clocked;
 mod operator;
 mod sqlite;
 #[cfg(test)]

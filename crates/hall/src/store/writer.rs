@@ -76,6 +76,8 @@ struct Job {
     id: TableId,
     rows: Vec<Row>,
     over: bool,
+    /// When it was asked for, by the hall's clock.
+    asked: i64,
     done: oneshot::Sender<Result<(), StoreError>>,
 }
 
@@ -129,7 +131,7 @@ impl Writer {
     pub(super) async fn append(&self, id: &TableId, kept: &[Kept], over: bool) -> Result<(), StoreError> {
         let rows = kept.iter().map(Row::of).collect::<Result<_, _>>()?;
         let (done, answer) = oneshot::channel();
-        let job = Job { id: id.clone(), rows, over, done };
+        let job = Job { id: id.clone(), rows, over, asked: today(), done };
         self.asked.send(Asked::Append(job)).await.map_err(|_| gone())?;
         answer.await.map_err(|_| gone())?
     }
@@ -313,7 +315,7 @@ impl<'a> Statements<'a> {
         }
         if kept {
             let at = job.rows.last().map_or(0, |row| i64::try_from(row.at).unwrap_or(i64::MAX));
-            self.update.execute(params![job.id.as_str(), job.over, changed, today().saturating_sub(at)])?;
+            self.update.execute(params![job.id.as_str(), job.over, changed, job.asked.saturating_sub(at)])?;
         }
         if several {
             run(if kept { "RELEASE job" } else { "ROLLBACK TO job" })?;

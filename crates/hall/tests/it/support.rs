@@ -19,7 +19,7 @@ pub(crate) fn settings() -> Settings {
         take_back: Duration::ZERO,
         think: Duration::from_millis(20),
         hint: Duration::from_millis(50),
-        veil: [Duration::ZERO; 2],
+        veil: Duration::ZERO,
         ..Settings::default()
     }
 }
@@ -110,4 +110,38 @@ pub(crate) async fn kept(store: &dyn Store, table: &TableId) -> Vec<String> {
 
 pub(crate) fn line(seen: &TableSnapshot) -> Vec<(Seq, String)> {
     seen.line.iter().map(|entry| (entry.seq, serde_json::to_string(entry).expect("plain data"))).collect()
+}
+
+/// Time stands still from here on, but for `tokio::time::advance`: it would go on by itself whenever
+/// everybody waits, also for the disk.
+pub(crate) fn stop_time() {
+    tokio::time::pause();
+    let begun = std::time::Instant::now();
+    tokio::spawn(async move {
+        // What never happens ends with a timeout all the same.
+        while begun.elapsed() < Duration::from_secs(60) {
+            tokio::task::yield_now().await;
+        }
+    });
+}
+
+/// Lets so much time pass, and a moment: what is due is done within the millisecond.
+pub(crate) async fn pass(seconds: u32) {
+    for _ in 0..seconds {
+        tokio::time::advance(Duration::from_secs(1)).await;
+        for _ in 0..20 {
+            tokio::task::yield_now().await;
+        }
+    }
+    tokio::time::advance(Duration::from_millis(2)).await;
+}
+
+/// Waits until something is so, while time hardly passes.
+pub(crate) async fn until<F: Future<Output = bool>>(mut is_so: impl FnMut() -> F) {
+    let begun = std::time::Instant::now();
+    while !is_so().await {
+        assert!(begun.elapsed() < Duration::from_secs(30), "it happens in time");
+        // What waits for this very moment waits for the end of its millisecond.
+        tokio::time::advance(Duration::from_millis(1)).await;
+    }
 }

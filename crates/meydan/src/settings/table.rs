@@ -132,7 +132,11 @@ pub(crate) const ROWS: &[Row] = rows! {
     HALL: "queue", Kind::count(1, 10_000), hall.queue,
         "Commands that wait for one table";
     HALL: "patience", Kind::of(Unit::Seconds, 1, DAY), hall.patience,
-        "At a table for more than two, a computer moves for whoever is away so long";
+        "At a table for more than two without a clock, a computer moves for whoever is away so long";
+    HALL: "away", Kind::of(Unit::Seconds, 1, DAY), hall.away,
+        "Where two play without a clock, one who is to move and away so long need not be waited for";
+    HALL: "veil", Kind::of(Unit::Milliseconds, 0, 60_000), hall.veil,
+        "Who can only pass, and might have had something hidden to answer with, seems to think for a quarter of this to all of it";
 
     COMPUTERS: "memory", Kind::of(Unit::Megabytes, 1, MANY), hall.memory,
         "Computers think with no more memory together. Otherwise a quarter of the machine's";

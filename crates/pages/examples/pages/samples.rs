@@ -6,11 +6,11 @@ pub(crate) mod duels;
 use chess::Chess;
 use magic::Magic;
 use maud::Markup;
-use meydan_core::{AnyMatch, EventsAt, NewMatch, Seat, SeatSet, Seed, Viewer};
+use meydan_core::{AnyMatch, ClockFace, EventsAt, NewMatch, Seat, SeatSet, Seed, TimeControl, Viewer};
 use meydan_pages as pages;
 use meydan_pages::model::{
-    Can, ComputerOpinion, Frame, GameCard, HomeModel, PlayerKind, PlayerSnapshot, Problem, ProblemModel,
-    RulesModel, SetupFields, SetupModel, TableCard, TableModel, UndoAsked, With,
+    Can, ClockFields, ComputerOpinion, Frame, GameCard, HomeModel, PlayerKind, PlayerSnapshot, Problem,
+    ProblemModel, RulesModel, SetupFields, SetupModel, TableCard, TableModel, UndoAsked, With,
 };
 use meydan_search::{Certainty, Level, Opinion};
 use othello::Othello;
@@ -85,6 +85,10 @@ pub(crate) fn table<'a>(
         thinking: None,
         opinions: Vec::new(),
         undo_asked: None,
+        clock: None,
+        clocks: Vec::new(),
+        taken: 0,
+        draw: None,
         can: Can {
             undo: going && game.seq() > 0 && !yours.is_empty(),
             hint: acting,
@@ -127,6 +131,19 @@ fn tables(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         opinion: Opinion { value: Some(12), certainty, depth: 14, nodes: 52_000 },
     }];
     write("table", pages::table(&model));
+    let mut timed = table(frame, game, people(), SeatSet::one(Seat::FIRST), None);
+    timed.clock = TimeControl::real_time(300, 3);
+    timed.clocks =
+        [(15_400, true), (278_000, false)].map(|(left, running)| ClockFace { left, running }).into();
+    timed.can = Can { answer_draw: true, call_off: true, ..timed.can };
+    timed.draw = Some(Seat::SECOND);
+    write("clocks", pages::table(&timed));
+    timed.clock = TimeControl::days(3);
+    timed.clocks =
+        [(250_000_000, true), (40_000_000, false)].map(|(left, running)| ClockFace { left, running }).into();
+    timed.can = Can { draw: true, claim: true, answer_draw: false, ..timed.can };
+    timed.draw = None;
+    write("clocks-days", pages::table(&timed));
     write("here", pages::table(&table(frame, game, people(), SeatSet::first(2), None)));
     write("step", pages::table(&table(frame, game, people(), white, Some(7))));
 
@@ -406,6 +423,10 @@ pub(crate) fn magic_setup(frame: Frame<'_>) -> SetupModel<'_> {
             seats: 2,
             people: 2,
             options: vec![("deck1", deck), ("deck2", String::new()), ("cards", String::new())],
+            clock: ClockFields::of(None),
+            rated: false,
+            listed: false,
+            after: None,
         },
         problem: Some("The deck has faults.\nLine 3: no such card.\nThe deck has 4 cards.".to_owned()),
         same: None,
@@ -459,6 +480,8 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
             pending: game.pending(),
             yours: SeatSet::one(Seat::FIRST),
             moves: game.seq(),
+            clock: TimeControl::real_time(300, 3).filter(|_| computer),
+            rated: false,
             outcome: game.outcome(),
         }
     };
@@ -479,6 +502,10 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
         seats: 2,
         people: 2,
         options: Vec::new(),
+        clock: ClockFields::of(TimeControl::days(3)),
+        rated: false,
+        listed: true,
+        after: None,
     };
     let setup = |with: With, problem: Option<String>| SetupModel {
         frame,

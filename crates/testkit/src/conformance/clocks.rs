@@ -87,6 +87,11 @@ fn run_out<G: Game>(game: &mut Match<G>) {
         return;
     }
     let loser = seats.iter().next().expect("somebody's clock");
+    let mut called_off = game.clone();
+    let verdict = called_off.verdict(due, SeatSet::EMPTY, Verdict::CalledOff);
+    assert!(verdict.is_ok(), "{}: called off when a clock runs out", G::ID);
+    let late = game.verdict(due.plus(1), SeatSet::EMPTY, Verdict::CalledOff);
+    assert_eq!(late, Err(MatchRefusal::ClockDue), "{}: not later", G::ID);
     assert_eq!(game.drop_seat(due, loser), Err(MatchRefusal::ClockDue), "{}: late", G::ID);
     game.flag().expect("a clock is due");
     assert_eq!(game.at(), due, "{}: logged when it was due", G::ID);
@@ -149,7 +154,7 @@ fn slow_clocks<G: Game>(game: &Match<G>) -> Vec<u64> {
         let mut gain = if plays { None } else { last_gain };
         for seat in 0..seats {
             let asked = |game: &Match<G>| game.pending().seats().contains(Seat(seat as u8));
-            if asked(&before) && !asked(&after) && !helpless(seat) {
+            if plays && asked(&before) && !asked(&after) && !helpless(seat) {
                 let gained = if G::WINDOWS { increment.min(spent[seat]) } else { increment };
                 left[seat] += gained;
                 gain = Some((seat, gained));

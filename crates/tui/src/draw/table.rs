@@ -144,6 +144,15 @@ fn draw_bar(ink: &mut Ink<'_>, screen: &TableScreen) {
     let mut title = vec![words.say("meydan"), words.game(screen.game_id())];
     let name = game.open_config().get("name").and_then(|name| name.as_str().map(str::to_owned));
     title.extend(name.filter(|name| !name.is_empty()));
+    // How much time everybody had, and what was left to each at the moment that is shown (HA-20).
+    if let Some(clock) = game.time_control() {
+        let left: Vec<String> = game
+            .clock_faces(game.at())
+            .iter()
+            .map(|face| meydan_telling::time_left(words, face.left))
+            .collect();
+        title.extend([meydan_telling::time_control(words, clock), left.join(" – ")]);
+    }
     let view = game.view(screen.viewer());
     let who = |seat: Seat| screen.spoken(seat, words);
     let standing = Teller::new(screen.game_id(), AnyScene { view: &view, words, who: &who }).standing();

@@ -173,6 +173,9 @@ impl Live {
                         return Err(End(Some(GOING_AWAY)));
                     }
                     self.send(Message::Ping(axum::body::Bytes::new())).await?;
+                    if self.at.clock {
+                        self.tell_time().await?;
+                    }
                 }
                 () = closed(&mut closing) => return Err(End(Some(AGAIN))),
             }
@@ -186,10 +189,18 @@ impl Live {
         // A table that cannot be shown now may be shown later: the client comes again.
         let ToSend { texts, version, seq } = news.map_err(|ComeAgain| End(Some(AGAIN)))?;
         (self.base, self.known) = (Some(version), seq);
+        if self.at.clock && !texts.is_empty() {
+            self.tell_time().await?;
+        }
         for text in texts {
             self.send(Message::Text(text)).await?;
         }
         Ok(())
+    }
+
+    /// What the clock says is told at the last moment: what was drawn may be older.
+    async fn tell_time(&mut self) -> Result<(), End> {
+        self.tell(&ServerMessage::Time { now: meydan_hall::time_of_day() }).await
     }
 
     /// Takes a message from the client.

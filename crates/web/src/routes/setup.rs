@@ -18,7 +18,7 @@ use crate::mapping::{self, Start};
 use crate::protocol::own_refusal;
 use crate::visitor::{KEEP_TABLES, forget_cookie, name_cookie, names_cookie};
 use meydan_pages as pages;
-use meydan_pages::model::{SetupFields, SetupModel, TableCard, With};
+use meydan_pages::model::{ClockFields, SetupFields, SetupModel, TableCard, With};
 
 /// What the form shows at first.
 fn first_fields(ctx: &Ctx, tenant: &Tenant, start: &Start) -> SetupFields {
@@ -34,6 +34,10 @@ fn first_fields(ctx: &Ctx, tenant: &Tenant, start: &Start) -> SetupFields {
         seats: facts.least_seats,
         people: facts.least_seats,
         options: mapping::options(&facts, &start.config),
+        clock: ClockFields::of(None),
+        rated: false,
+        listed: false,
+        after: None,
     }
 }
 
@@ -249,6 +253,29 @@ fn read(
     for (seat, name) in fields.names.iter_mut().enumerate() {
         *name = field(sent, &format!("name{seat}")).unwrap_or_default().to_owned();
     }
+    let typed = |key: &str, field: &mut String| {
+        if let Some(text) = self::field(sent, key) {
+            *field = text.chars().take(8).collect();
+        }
+    };
+    let [minutes, seconds, increment] = &mut fields.clock.own;
+    for (key, field) in [
+        ("clock", &mut fields.clock.kind),
+        ("minutes", minutes),
+        ("seconds", seconds),
+        ("increment", increment),
+        ("days", &mut fields.clock.days),
+    ] {
+        typed(key, field);
+    }
+    if fields.clock.read().is_none() && wrong.is_none() {
+        wrong = Some(own_refusal("clock"));
+    }
+    // Who plays alone, or at one screen, has nobody to play for anything.
+    let apart = fields.with == With::Link;
+    fields.rated = apart && field(sent, "rated").is_some();
+    fields.listed = apart && field(sent, "listed").is_some();
+    fields.after = field(sent, "after").map(str::to_owned);
     for (key, value) in &mut fields.options {
         // A check box that is not set is not sent.
         *value = field(sent, &format!("opt-{key}")).unwrap_or_default().to_owned();
@@ -340,7 +367,21 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
         Ok(_) if !ctx.app.limits.table(ctx.visitor.address) => Err(own_refusal("too-fast")),
         Ok(config) => {
             let member = ctx.visitor.member.as_ref().map(|member| member.id);
-            let new = NewTable { game, config, seats, member, ..NewTable::default() };
+            let new = NewTable {
+                game,
+                config,
+                seats,
+                member,
+                // It was read before.
+                clock: fields.clock.read().flatten(),
+                rated: fields.rated,
+                listed: fields.listed,
+                after: fields
+                    .after
+                    .as_ref()
+                    .filter(|_| fields.with == With::Link)
+                    .and_then(|id| id.parse().ok()),
+            };
             ctx.app.hall.create_for(&key, new).await.map_err(|error| error.refused())
         }
         Err(refused) => Err(refused),

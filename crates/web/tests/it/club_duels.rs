@@ -121,7 +121,17 @@ async fn a_challenge_is_accepted_played_and_rewarded() {
     }
     assert_eq!((coins(&mut ada).await, coins(&mut bo).await), (before.0 + 9_000, before.1 + 100));
     let (_, page) = ada.get(&table).await;
-    assert!(page.contains("href=\"/club/duels\"") && !page.contains("data-do=\"rematch\""));
+    assert!(page.contains("href=\"/club/duels\"") && page.contains("data-do=\"rematch\""));
+    // HA-25: another one when both want it, and the other begins.
+    assert_eq!(first.ask(&json!({"id": "again", "do": "rematch"})).await["t"], "ack");
+    assert_eq!(second.ask(&json!({"id": "again-too", "do": "rematch"})).await["t"], "ack");
+    let seen = first.until(|message| message["rematch"].is_string()).await;
+    let next = seen["rematch"].as_str().expect("a path").to_owned();
+    assert!(next.starts_with("/club/duel/") && next != duel, "{next}");
+    let again = go(&mut ada, &next).await;
+    assert_eq!(go(&mut bo, &next).await, again);
+    assert_eq!(bo.socket(&again, 0).await.want("seen").await["yours"], json!([0]));
+    assert_eq!(ada.socket(&again, 0).await.want("seen").await["yours"], json!([1]));
     let (_, page) = bo.get("/club/duels").await;
     assert!(page.contains("Lost") && page.contains("+100 coins") && page.contains(&duel));
     let (_, page) = ada.get("/club/scores").await;

@@ -398,3 +398,36 @@ async fn a_game_without_names_is_saved_as_well() {
     }
     server.stop().await;
 }
+
+/// What is left by the clock of a seat, as the page has it.
+fn left(seen: &Value, seat: u8) -> u64 {
+    let players = seen["html"]["players"].as_str().expect("markup");
+    let (_, clock) = players.split_once(&format!("data-key=\"clock:{seat}\"")).expect("a clock");
+    let (_, left) = clock.split_once("data-left=\"").expect("what is left");
+    left.split('"').next().and_then(|left| left.parse().ok()).expect("a number")
+}
+
+#[tokio::test]
+async fn ha_20_the_clock_is_the_servers_and_what_a_client_says_about_time_is_not_heard() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let server = Server::start(dir.path()).await;
+    let (mut host, mut friend) = (server.browser(), server.browser());
+    let clock = "clock=own&minutes=0&seconds=30&increment=0";
+    let path = host.open(&format!("with=link&seat=0&name=A&{clock}")).await;
+    assert_eq!(friend.post(&format!("{path}/sit"), "name=B").await.0, 303);
+    let mut a = host.socket(&path, 0).await;
+    assert!(a.want("time").await["now"].as_u64().is_some_and(|now| now > 1_700_000_000_000));
+    assert!(left(&a.want("seen").await, 0) <= 30_000);
+    let lie = json!({"id": "1", "do": "act", "seat": 0, "action": "d3", "at": 0, "now": 1, "left": 9_000_000, "clocks": [9, 9]});
+    assert_eq!(a.ask(&lie).await["t"], "ack");
+    let seen = a.until(|message| message["t"] == "seen" && message["pending"] == json!([1])).await;
+    assert!(left(&seen, 0) <= 30_000, "{seen}");
+    // Nobody ends the game by a message of their own.
+    for what in ["flag", "time", "pause", "here"] {
+        let told = a.ask(&json!({"id": what, "do": what, "seats": [1], "seat": 1})).await;
+        assert_eq!(told["code"], "malformed", "{what}");
+    }
+    let refused = a.ask(&json!({"id": "c", "do": "claim", "claim": "win"})).await;
+    assert_eq!(refused["code"], "not-away");
+    server.stop().await;
+}

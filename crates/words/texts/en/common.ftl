@@ -20,6 +20,10 @@ reason-hall-time = Time is over.
 reason-hall-agreed = Both agreed on a draw.
 reason-hall-claimed = The other side stayed away.
 reason-hall-called-off = The game was called off.
+clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
 refusal-match-log-damaged = The log is damaged ({ $what }).
 refusal-match-seats = This game does not seat { $seats }.
 refusal-match-config = The options make no sense: { $detail }.

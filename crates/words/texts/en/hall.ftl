@@ -39,6 +39,7 @@ refusal-hall-cookies = This hall needs a cookie to remember your seat. Please al
 refusal-hall-malformed = That message could not be understood.
 refusal-hall-too-fast = That was too much at once. Please wait a moment.
 refusal-hall-option = “{ $value }” is not a value of this option.
+refusal-hall-clock = A clock has 10 seconds to 3 hours, and up to 60 seconds more for each move; or 1 to 14 days for each answer.
 refusal-hall-form = Something in the form could not be understood.
 
 # The command that opens the hall to browsers.

@@ -19,6 +19,7 @@ reason-hall-time = زمان تمام شد.
 reason-hall-agreed = هر دو بر تساوی توافق کردند.
 reason-hall-claimed = طرف دیگر نیامد.
 reason-hall-called-off = بازی لغو شد.
+clock-days = { $days } روز
 refusal-match-log-damaged = ثبت بازی خراب است ({ $what }).
 refusal-match-seats = این بازی برای { $seats } نفر نیست.
 refusal-match-config = گزینه‌ها معنا ندارند: { $detail }.

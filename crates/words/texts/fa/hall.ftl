@@ -39,6 +39,7 @@ refusal-hall-cookies = این تالار برای به خاطر سپردن جا�
 refusal-hall-malformed = این پیام مفهوم نبود.
 refusal-hall-too-fast = این همه یک‌جا زیاد بود. لطفاً کمی صبر کنید.
 refusal-hall-option = «{ $value }» مقداری برای این گزینه نیست.
+refusal-hall-clock = ساعت از ۱۰ ثانیه تا ۳ ساعت دارد و برای هر حرکت تا ۶۰ ثانیهٔ اضافه؛ یا ۱ تا ۱۴ روز برای هر پاسخ.
 refusal-hall-form = بخشی از فرم مفهوم نبود.
 
 # The command that opens the hall to browsers.

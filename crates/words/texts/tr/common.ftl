@@ -19,6 +19,7 @@ reason-hall-time = Süre doldu.
 reason-hall-agreed = İki taraf berabere kalmakta anlaştı.
 reason-hall-claimed = Öteki taraf gelmedi.
 reason-hall-called-off = Oyun iptal edildi.
+clock-days = { $days } gün
 refusal-match-log-damaged = Kayıt bozuk ({ $what }).
 refusal-match-seats = Bu oyun { $seats } kişilik değil.
 refusal-match-config = Seçenekler anlamsız: { $detail }.

@@ -39,6 +39,7 @@ refusal-hall-cookies = Bu salon yerini hatırlamak için bir çereze ihtiyaç du
 refusal-hall-malformed = Bu ileti anlaşılamadı.
 refusal-hall-too-fast = Bir defada bu kadarı fazla. Lütfen biraz bekle.
 refusal-hall-option = “{ $value }” bu seçenek için geçerli bir değer değil.
+refusal-hall-clock = Saat 10 saniye ile 3 saat arasındadır, her hamleye en çok 60 saniye eklenir; ya da her yanıt için 1 ile 14 gün.
 refusal-hall-form = Formdaki bir şey anlaşılamadı.
 
 # The command that opens the hall to browsers.
