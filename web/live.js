@@ -12,7 +12,7 @@
 /**
  * What is seen: what changed since version `base`, or everything where there is none.
  * @typedef {{
- *   t: "seen", version: number, seq: number, after: number, offer: Grouped,
+ *   t: "seen", of?: string, version: number, seq: number, after: number, offer: Grouped,
  *   events: EventsAt[], said?: { seq: number, own: boolean, said: string[] }[], opinions?: Told[], pending: number[], yours: number[], over: boolean, rematch?: string
  * } & import("./pieces.js").Changes} Seen
  */
@@ -61,8 +61,8 @@ export class Live {
   #name = crypto.getRandomValues(new Uint32Array(2)).join("-");
   #address;
   #after;
-  /** The version that was seen last on this connection. */
-  #version = 0;
+  /** The version that was seen last on this connection, of each thing that is told. @type {Map<string, number>} */
+  #versions = new Map();
   #tell;
 
   /**
@@ -164,9 +164,10 @@ export class Live {
     if (message.t === "time") return this.#tell.time(message.now);
     if (message.t === "seen") {
       // Changes of something else than what is shown would make nonsense of it.
-      if (message.base !== undefined && message.base !== this.#version) return this.#afresh();
-      this.#version = message.version;
-      this.#after = message.seq;
+      const of = message.of ?? "";
+      if (message.base !== undefined && message.base !== this.#versions.get(of)) return this.#afresh();
+      this.#versions.set(of, message.version);
+      this.#after = message.seq ?? 0;
       this.#tell.seen(message);
       return;
     }

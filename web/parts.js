@@ -3,7 +3,10 @@
 // that the keyboard stands on. Only what changed is touched.
 
 import { become, dress, refill, replace } from "./patch.js";
-import { attributes, inside, learn, listed, parts, whole } from "./pieces.js";
+import { Pieces } from "./pieces.js";
+
+/** What is seen of the table. */
+const pieces = new Pieces();
 
 /** Attributes that name the same control before and after. */
 const NAMES = ["data-place", "data-do", "data-yes", "data-step", "data-entry", "data-copy", "name", "value"];
@@ -111,7 +114,7 @@ export function newest() {
 function showList() {
   const list = document.querySelector('[data-key="list"]');
   if (!list) return;
-  const items = listed();
+  const items = pieces.listed();
   const wanted = document.createElement("ol");
   let same = 0;
   while (same < items.length && drawn[same] === items[same] && same < list.children.length) same += 1;
@@ -138,9 +141,9 @@ function find(key) {
  */
 function showAll() {
   drawn = [];
-  const all = parts().flatMap((name) => document.getElementById(`part-${name}`) ?? []);
-  for (const part of all) refill(part, inside(`part:${part.id.slice(5)}`));
-  drawn = [...listed()];
+  const all = pieces.parts().flatMap((name) => document.getElementById(`part-${name}`) ?? []);
+  for (const part of all) refill(part, pieces.inside(`part:${part.id.slice(5)}`));
+  drawn = [...pieces.listed()];
   mark();
   return new Set(all);
 }
@@ -152,20 +155,20 @@ function showAll() {
  * @param {() => void} light marks what can be picked
  */
 export function take(changes, shown, light) {
-  const changed = learn(changes);
+  const changed = pieces.learn(changes);
   if (!shown) return;
   if (changes.base === undefined) return changing(showAll, light);
   changing(() => {
     // An element that is another one now is put in place first: others may be in it.
     for (const { key, fresh } of changed) {
       const element = fresh ? find(key) : null;
-      if (element && !key.startsWith("part:")) replace(element, whole(key));
+      if (element && !key.startsWith("part:")) replace(element, pieces.whole(key));
     }
     for (const { key, fresh, inside: other } of changed) {
       const element = fresh && !key.startsWith("part:") ? null : find(key);
       if (!element) continue;
-      if (!key.startsWith("part:")) dress(element, attributes(key));
-      if (other && key !== "list") refill(element, inside(key));
+      if (!key.startsWith("part:")) dress(element, pieces.attributes(key));
+      if (other && key !== "list") refill(element, pieces.inside(key));
     }
     if (changes.list) showList();
     mark();

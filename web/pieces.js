@@ -18,11 +18,6 @@
 
 const ITEM_END = "</li>";
 
-/** @type {Map<string, Piece>} */
-const pieces = new Map();
-/** @type {string[]} */
-let items = [];
-
 /**
  * Markup and holes, in order.
  * @param {string} markup
@@ -37,79 +32,93 @@ function read(markup) {
   return inside;
 }
 
-/**
- * Takes in what changed; without a base it is everything.
- * @param {Changes} changes
- * @returns {Changed[]}
- */
-export function learn({ base, set = {}, gone = [], list }) {
-  if (base === undefined) {
-    pieces.clear();
-    items = [];
-  }
-  // What is copied is copied from what was.
-  const copied = new Map(Object.entries(set).flatMap(([key, { c }]) => (c === undefined ? [] : [[key, pieces.get(c)?.inside ?? []]])));
-  const changed = Object.entries(set).map(([key, change]) => {
-    const before = pieces.get(key);
-    const fresh = change.t !== undefined || before === undefined;
-    const piece = fresh ? { tag: change.t ?? "", attributes: {}, inside: [] } : before;
-    piece.attributes = { ...(change.A ?? piece.attributes), ...change.a };
-    if (change.i !== undefined) piece.inside = read(change.i);
-    if (change.s) piece.inside = piece.inside.toSpliced(change.s[0], change.s[1], ...read(change.s[2]));
-    piece.inside = copied.get(key) ?? piece.inside;
-    pieces.set(key, piece);
-    return { key, fresh, inside: fresh || change.i !== undefined || change.s !== undefined || change.c !== undefined };
-  });
-  for (const key of gone) pieces.delete(key);
-  if (list) {
-    const [keep, come] = list;
-    const last = items[keep] ?? "";
-    const whole = come.map((item) => (item.startsWith("+") ? last.slice(0, -ITEM_END.length) + item.slice(1) : item));
-    items = [...items.slice(0, keep), ...whole];
-  }
-  return changed;
-}
-
-/**
- * The attributes of a piece.
- * @param {string} key
- */
-export function attributes(key) {
-  return pieces.get(key)?.attributes ?? {};
-}
-
-/** The items of the list of what was done. */
-export function listed() {
-  return items;
-}
-
-/** The names of all parts. */
-export function parts() {
-  return [...pieces.keys()].flatMap((key) => (key.startsWith("part:") ? [key.slice(5)] : []));
-}
-
 /** @param {string} text */
 function escaped(text) {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }
 
-/**
- * What stands in a piece, with all pieces in it.
- * @param {string} key
- * @returns {string}
- */
-export function inside(key) {
-  if (key === "list") return items.join("");
-  return (pieces.get(key)?.inside ?? []).map((part) => (typeof part === "string" ? part : whole(part.key))).join("");
-}
+/** What one audience was shown. */
+export class Pieces {
+  /** @type {Map<string, Piece>} */
+  #pieces = new Map();
+  /** @type {string[]} */
+  #items = [];
 
-/**
- * A piece, with all pieces in it.
- * @param {string} key
- */
-export function whole(key) {
-  const piece = pieces.get(key);
-  if (!piece) return "";
-  const named = Object.entries(piece.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  return `<${piece.tag}${named.join("")}>${inside(key)}</${piece.tag}>`;
+  /** Whether nothing was shown yet. */
+  isEmpty() {
+    return this.#pieces.size === 0;
+  }
+
+  /**
+   * Takes in what changed; without a base it is everything.
+   * @param {Changes} changes
+   * @returns {Changed[]}
+   */
+  learn({ base, set = {}, gone = [], list }) {
+    const pieces = this.#pieces;
+    if (base === undefined) {
+      pieces.clear();
+      this.#items = [];
+    }
+    // What is copied is copied from what was.
+    const copied = new Map(Object.entries(set).flatMap(([key, { c }]) => (c === undefined ? [] : [[key, pieces.get(c)?.inside ?? []]])));
+    const changed = Object.entries(set).map(([key, change]) => {
+      const before = pieces.get(key);
+      const fresh = change.t !== undefined || before === undefined;
+      const piece = fresh ? { tag: change.t ?? "", attributes: {}, inside: [] } : before;
+      piece.attributes = { ...(change.A ?? piece.attributes), ...change.a };
+      if (change.i !== undefined) piece.inside = read(change.i);
+      if (change.s) piece.inside = piece.inside.toSpliced(change.s[0], change.s[1], ...read(change.s[2]));
+      piece.inside = copied.get(key) ?? piece.inside;
+      pieces.set(key, piece);
+      return { key, fresh, inside: fresh || change.i !== undefined || change.s !== undefined || change.c !== undefined };
+    });
+    for (const key of gone) pieces.delete(key);
+    if (list) {
+      const [keep, come] = list;
+      const last = this.#items[keep] ?? "";
+      const whole = come.map((item) => (item.startsWith("+") ? last.slice(0, -ITEM_END.length) + item.slice(1) : item));
+      this.#items = [...this.#items.slice(0, keep), ...whole];
+    }
+    return changed;
+  }
+
+  /**
+   * The attributes of a piece.
+   * @param {string} key
+   */
+  attributes(key) {
+    return this.#pieces.get(key)?.attributes ?? {};
+  }
+
+  /** The items of the list of what was done. */
+  listed() {
+    return this.#items;
+  }
+
+  /** The names of all parts. */
+  parts() {
+    return [...this.#pieces.keys()].flatMap((key) => (key.startsWith("part:") ? [key.slice(5)] : []));
+  }
+
+  /**
+   * What stands in a piece, with all pieces in it.
+   * @param {string} key
+   * @returns {string}
+   */
+  inside(key) {
+    if (key === "list") return this.#items.join("");
+    return (this.#pieces.get(key)?.inside ?? []).map((part) => (typeof part === "string" ? part : this.whole(part.key))).join("");
+  }
+
+  /**
+   * A piece, with all pieces in it.
+   * @param {string} key
+   */
+  whole(key) {
+    const piece = this.#pieces.get(key);
+    if (!piece) return "";
+    const named = Object.entries(piece.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+    return `<${piece.tag}${named.join("")}>${this.inside(key)}</${piece.tag}>`;
+  }
 }

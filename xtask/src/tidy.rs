@@ -9,6 +9,7 @@ use crate::run::{Done, root};
 
 /// For each of our packages, which of our packages it may need. Dependencies point one way.
 const DIRECTIONS: &[(&str, &[&str])] = &[
+    ("meydan-bus", &[]),
     ("meydan-core", &[]),
     ("meydan-search", &["meydan-core"]),
     ("meydan-words", &["meydan-core"]),
@@ -30,7 +31,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
     ),
     ("meydan-records", &["meydan-core", "meydan-catalogue", "othello", "chess"]),
     ("meydan-arena", &["meydan-core", "meydan-search", "meydan-catalogue"]),
-    ("meydan-hall", &["meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
+    ("meydan-hall", &["meydan-bus", "meydan-core", "meydan-search", "meydan-catalogue", "meydan-words"]),
     ("meydan-model", &["duel"]),
     ("meydan-members", &["meydan-model", "meydan-core", "meydan-catalogue", "meydan-hall"]),
     (
@@ -42,6 +43,19 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-catalogue",
             "meydan-hall",
             "meydan-members",
+            "duel",
+        ],
+    ),
+    (
+        "meydan-lobby",
+        &[
+            "meydan-bus",
+            "meydan-core",
+            "meydan-search",
+            "meydan-catalogue",
+            "meydan-hall",
+            "meydan-members",
+            "meydan-club",
             "duel",
         ],
     ),
@@ -119,7 +133,9 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-telling",
             "meydan-hall",
             "meydan-members",
+            "meydan-bus",
             "meydan-club",
+            "meydan-lobby",
             "meydan-pages",
             "duel",
         ],
@@ -138,6 +154,7 @@ const DIRECTIONS: &[(&str, &[&str])] = &[
             "meydan-arena",
             "meydan-hall",
             "meydan-club",
+            "meydan-lobby",
             "meydan-console",
             "meydan-duel-line",
             "meydan-tui",

@@ -82,7 +82,12 @@ impl Browser {
     }
 
     pub(super) async fn socket(&self, path: &str) -> Done<Socket> {
-        let mut request = format!("ws://{}{path}/live?after=0", self.server).into_client_request()?;
+        self.socket_at(&format!("{path}/live?after=0")).await
+    }
+
+    /// A socket at this very address.
+    pub(super) async fn socket_at(&self, address: &str) -> Done<Socket> {
+        let mut request = format!("ws://{}{address}", self.server).into_client_request()?;
         request.headers_mut().insert("cookie", self.cookie().parse()?);
         let (socket, _) = tokio_tungstenite::client_async(request, self.connect().await?).await?;
         Ok(socket)

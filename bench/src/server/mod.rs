@@ -7,6 +7,7 @@
 mod client;
 mod kills;
 mod load;
+mod meet;
 mod process;
 mod syncs;
 
@@ -21,6 +22,7 @@ cargo xtask bench server [GAME …]   moves a CPU second, bytes a message, p50 a
   --growth        CPU of a move at entry 1,000 against entry 10 (chess, duel)
   --sockets       memory of 2,000 tables with 4,000 sockets
   --kills N       kills the server N times under load and looks whether anything is lost or doubled
+  --meet N        N people meet for a minute (--seconds) while the server is killed twice (--times)
   --syncs         counts that every answer comes after its fdatasync (needs strace)
   --soak MINUTES  100 moves a second, and what memory does
   --bin PATH      another binary than the one of this tree";
@@ -36,6 +38,9 @@ struct Options {
     sockets: bool,
     syncs: bool,
     kills: Option<usize>,
+    meet: Option<usize>,
+    seconds: u64,
+    times: usize,
     soak: Option<u64>,
 }
 
@@ -49,6 +54,9 @@ fn options(arguments: &[String]) -> Done<Options> {
         sockets: false,
         syncs: false,
         kills: None,
+        meet: None,
+        seconds: 60,
+        times: 2,
         soak: None,
     };
     let mut rest = arguments.iter();
@@ -58,6 +66,9 @@ fn options(arguments: &[String]) -> Done<Options> {
             "--tables" => options.tables = value()?.parse()?,
             "--bin" => options.binary.clone_from(value()?),
             "--kills" => options.kills = Some(value()?.parse()?),
+            "--meet" => options.meet = Some(value()?.parse()?),
+            "--seconds" => options.seconds = value()?.parse()?,
+            "--times" => options.times = value()?.parse()?,
             "--soak" => options.soak = Some(value()?.parse()?),
             "--growth" => options.growth = true,
             "--syncs" => options.syncs = true,
@@ -80,6 +91,9 @@ pub(crate) fn run(arguments: &[String]) -> Done<()> {
     runtime.block_on(async {
         if let Some(kills) = options.kills {
             return kills::run(&options.binary, kills).await;
+        }
+        if let Some(people) = options.meet {
+            return meet::run(&options.binary, people, options.seconds, options.times).await;
         }
         if let Some(minutes) = options.soak {
             return soak(&options.binary, minutes).await;

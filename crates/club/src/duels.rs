@@ -118,6 +118,43 @@ impl Club {
         against: Against,
         terms: Terms,
     ) -> Result<ClubDuel, Error> {
+        let Place { table, apart, after } = place;
+        let (duel, row) = self.prepare_duel_at(table, apart, challenger, against, terms).await?;
+        self.tables.create(&row, after).await?;
+        Ok(duel)
+    }
+
+    /// A duel of two members who have met, apart from each other: the table as it is to be kept, together with
+    /// what made them meet. Without it nothing has begun.
+    ///
+    /// # Errors
+    /// Those of `begin_duel`.
+    pub async fn prepare_duel(
+        &self,
+        challenger: MemberId,
+        against: Against,
+        terms: Terms,
+    ) -> Result<TableRow, Error> {
+        let (_, row) = self.prepare_duel_at(TableId::new(), true, challenger, against, terms).await?;
+        Ok(row)
+    }
+
+    /// Whether a member has a deck to duel with.
+    ///
+    /// # Errors
+    /// `NoSuchMember`, `NoActiveDeck`, `InvalidDeck`.
+    pub async fn check_deck(&self, id: MemberId) -> Result<(), Error> {
+        self.decks_to_play(&[self.member(id).await?]).await.map(drop)
+    }
+
+    async fn prepare_duel_at(
+        &self,
+        table: TableId,
+        apart: bool,
+        challenger: MemberId,
+        against: Against,
+        terms: Terms,
+    ) -> Result<(ClubDuel, TableRow), Error> {
         let mut players = vec![self.member(challenger).await?];
         if let Against::Member(other) = against {
             if other == challenger {
@@ -141,7 +178,7 @@ impl Club {
         // What the club keeps is a deck: if it cannot be played with, that is said of it.
         let header = Header { config: config.clone(), seats: 2, seed, clock: None };
         Match::<Duel>::new(header).map_err(|_| Refusal::InvalidDeck(challenger))?;
-        self.keep_duel(place, &players, against, config, seed).await
+        self.note_duel(table, apart, &players, against, config, seed).await
     }
 
     /// The active decks of these players, if they may be played with.
@@ -157,14 +194,15 @@ impl Club {
         }
     }
 
-    async fn keep_duel(
+    async fn note_duel(
         &self,
-        Place { table, apart, after }: Place<'_>,
+        table: TableId,
+        apart: bool,
         players: &[ClubMember],
         against: Against,
         config: Config,
         seed: Seed,
-    ) -> Result<ClubDuel, Error> {
+    ) -> Result<(ClubDuel, TableRow), Error> {
         let key = random()?;
         let duel = ClubDuel {
             table,
@@ -210,8 +248,7 @@ impl Club {
         .bind(duel.created)
         .execute(&self.pool)
         .await?;
-        self.tables.create(&row, after).await?;
-        Ok(duel)
+        Ok((duel, row))
     }
 
     /// Another duel of the same two, each with the deck that is active now; the other one begins (HA-25).
@@ -260,6 +297,26 @@ impl Club {
             .fetch_all(&self.pool)
             .await?;
         rows.iter().map(duel_of).collect()
+    }
+
+    /// What shows that a member sits at duels that are not over.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn seats_of(&self, id: MemberId) -> Result<Vec<Token>, Error> {
+        let going = "WHERE (first = ?1 OR second = ?1)
+             AND id IN (SELECT id FROM tables WHERE tables.id = duels.id AND over = 0) ORDER BY created DESC LIMIT ?2";
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("{SEATS} {going}")))
+            .bind(id)
+            .bind(MOST_LISTED)
+            .fetch_all(&self.pool)
+            .await?;
+        let mut tokens = Vec::new();
+        for row in &rows {
+            let seats = Seats::of(row)?;
+            tokens.extend(seats.of_member(id).map(|seat| seats.token(seat)));
+        }
+        Ok(tokens)
     }
 
     /// What shows that a member sits at a table; nothing for who does not.

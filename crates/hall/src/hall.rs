@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use meydan_bus::Bus;
 use meydan_catalogue::Pace;
 use meydan_core::{NewMatch, Seat, SeatSet, Seq};
 use meydan_search::Memory;
@@ -15,6 +16,7 @@ use tokio::time::Instant;
 use crate::command::{Ack, Command};
 use crate::host::{Ask, Host, House, Joined, Live, Look, Presence, Reply, Shared, Woken, unix_millis};
 use crate::lists::Summaries;
+use crate::meeting::Changed;
 use crate::metering;
 use crate::name::clean_name;
 use crate::naps::Naps;
@@ -100,20 +102,20 @@ impl Subscription {
 /// The most tables that a list shows.
 pub(crate) const MOST_LISTED: u32 = 40;
 /// The most tables that are removed at once, so that nobody waits long for the store.
-const MOST_SWEPT: u32 = 500;
+pub(crate) const MOST_SWEPT: u32 = 500;
 /// The most tokens that one caller shows.
 const MOST_TOKENS: usize = 400;
 
-struct Slot {
+pub(crate) struct Slot {
     asks: mpsc::Sender<Ask>,
-    shared: Arc<Shared>,
+    pub(crate) shared: Arc<Shared>,
     /// Closes when the host has ended.
     done: watch::Receiver<()>,
 }
 
-type Slots = Arc<Mutex<HashMap<TableId, Slot>>>;
+pub(crate) type Slots = Arc<Mutex<HashMap<TableId, Slot>>>;
 
-fn lock(slots: &Slots) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
+pub(crate) fn lock(slots: &Slots) -> std::sync::MutexGuard<'_, HashMap<TableId, Slot>> {
     // Whoever panicked with the lock held left a whole map behind.
     slots.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -135,7 +137,7 @@ impl Drop for Farewell {
 #[derive(Clone)]
 pub struct Hall {
     pub(crate) house: House,
-    slots: Slots,
+    pub(crate) slots: Slots,
     /// One table is woken at a time, so that none gets two hosts.
     waking: Arc<tokio::sync::Mutex<()>>,
     pub(crate) naps: Arc<Naps>,
@@ -154,11 +156,15 @@ impl Drop for Work {
 }
 
 impl Hall {
-    /// Opens the hall over a store. No table is read: each waits for somebody to look at it.
+    /// Opens the hall over a store and a bus that others may use as well.
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn open(store: Arc<dyn Store>, settings: Settings) -> Result<Hall, HallError> {
+    pub async fn open_on(
+        store: Arc<dyn Store>,
+        settings: Settings,
+        bus: Arc<dyn Bus>,
+    ) -> Result<Hall, HallError> {
         let (last, _) = store.touched(None).await?;
         let started = wall();
         let clocked = store.resume(started, settings.sleepers).await?;
@@ -167,7 +173,8 @@ impl Hall {
         let summaries = Arc::new(Summaries::new(settings.remembered));
         let (people, ended) = (Arc::default(), watch::Sender::new(0));
         let (settings, clocks, rematches) = (Arc::new(settings), Arc::default(), Arc::default());
-        let house = House { store, settings, thinkers, memory, people, ended, rematches, started, clocks };
+        let house =
+            House { store, settings, bus, thinkers, memory, people, ended, rematches, started, clocks };
         let hall =
             Hall { house, slots: Slots::default(), waking: Arc::default(), naps, summaries, _work: None };
         let wakes = tokio::spawn(hall.clone().wake_in_time());
@@ -249,6 +256,7 @@ impl Hall {
         if let Some(after) = &after {
             self.read_again(after).await;
         }
+        self.house.tell(&row, Changed::Listed);
         // A computer that begins need not wait for its first visitor.
         if let Err(error) = self.wake(&row.id).await {
             tracing::debug!(table = row.id.short(), %error, "a new table was not woken");
@@ -402,8 +410,8 @@ impl Hall {
     /// When the store fails.
     pub async fn sweep(&self, now: u64) -> Result<usize, HallError> {
         let before = |long: Duration| now.saturating_sub(u64::try_from(long.as_millis()).unwrap_or(u64::MAX));
-        let Settings { unplayed, abandoned, .. } = *self.house.settings;
-        let mut swept = 0;
+        let Settings { unplayed, abandoned, unjoined, .. } = *self.house.settings;
+        let mut swept = self.sweep_unjoined(before(unjoined)).await?;
         loop {
             // Nobody's table is removed under them.
             let awake: Vec<TableId> = lock(&self.slots).keys().cloned().collect();
@@ -497,7 +505,7 @@ impl Hall {
     }
 
     /// The way to a table's host; a sleeping table is folded from the store.
-    async fn wake(&self, table: &TableId) -> Result<mpsc::Sender<Ask>, HallError> {
+    pub(crate) async fn wake(&self, table: &TableId) -> Result<mpsc::Sender<Ask>, HallError> {
         self.wake_as(table, false).await
     }
 

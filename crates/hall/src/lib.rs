@@ -10,6 +10,7 @@ mod hall;
 mod host;
 mod lists;
 mod meddling;
+mod meeting;
 pub mod metering;
 mod name;
 mod naps;
@@ -28,6 +29,7 @@ pub use meydan_catalogue::{Can, ComputerOpinion, Pace, PlayerKind, PlayerSnapsho
 
 pub use command::{Ack, Claim, Command, CommandKind, Hint};
 pub use hall::{Hall, Subscription};
+pub use meeting::{NewRow, TABLES, holder_subject};
 pub use name::{MOST_NAME, clean_name};
 pub use new_table::{NewSeat, NewTable, Opened};
 pub use refusal::HallError;
@@ -35,4 +37,5 @@ pub use rematches::Rematches;
 pub use secret::{Holder, TableId, Token};
 pub use settings::Settings;
 pub use snapshot::{TableSnapshot, TableSummary};
+pub use store::Listed;
 pub use wall::wall as time_of_day;

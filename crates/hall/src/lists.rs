@@ -86,7 +86,7 @@ impl Hall {
         Ok(list)
     }
 
-    async fn summary(&self, table: &TableId, seq: Seq) -> Option<Summary> {
+    pub(crate) async fn summary(&self, table: &TableId, seq: Seq) -> Option<Summary> {
         if let Some(asks) = self.awake_host(table) {
             let (reply, answer) = oneshot::channel();
             if asks.send(Ask::Summary(reply)).await.is_ok()

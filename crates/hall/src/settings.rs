@@ -22,6 +22,8 @@ pub struct Settings {
     pub tables_each: u32,
     /// A table without a move is removed when it was quiet for this long (HA-16).
     pub unplayed: Duration,
+    /// An open table that nobody joined is closed when it was opened so long ago.
+    pub unjoined: Duration,
     /// A table that is not over and counts for nothing, when it was quiet for this long.
     pub abandoned: Duration,
     /// How often they are looked for.
@@ -75,6 +77,7 @@ impl Default for Settings {
             idle: Duration::from_secs(10 * 60),
             tables_each: 20,
             unplayed: Duration::from_secs(24 * 60 * 60),
+            unjoined: Duration::from_secs(60 * 60),
             abandoned: Duration::from_secs(30 * 24 * 60 * 60),
             sweep: Duration::from_secs(10 * 60),
             remembered: 4096,

@@ -27,6 +27,12 @@ pub struct TableSummary {
     pub rated: bool,
     /// Whether it stands in the lobby.
     pub listed: bool,
+    /// When it was opened, in milliseconds since 1970.
+    pub created: u64,
+    /// Which members sit there, by seat.
+    pub members: Vec<Option<i64>>,
+    /// How many watch who do not play; none of a table that sleeps.
+    pub watching: u32,
     /// Who sits where.
     pub players: Vec<PlayerSnapshot>,
     /// The seats that the caller holds.

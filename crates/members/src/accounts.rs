@@ -179,6 +179,21 @@ impl Members {
         row.as_ref().map(member).transpose()
     }
 
+    /// What these members are called.
+    ///
+    /// # Errors
+    /// Only when the file fails.
+    pub async fn nicknames(&self, of: &[MemberId]) -> Result<Vec<String>, Error> {
+        let ids: Vec<String> = of.iter().map(MemberId::to_string).collect();
+        let rows = sqlx::query(
+            "SELECT nickname FROM members WHERE gone IS NULL AND id IN (SELECT value FROM json_each(?))",
+        )
+        .bind(format!("[{}]", ids.join(",")))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| Ok(row.try_get("nickname")?)).collect()
+    }
+
     /// Another nickname (HA-03, 2.10); the present one counts as taken (D-15).
     ///
     /// # Errors

@@ -7,42 +7,74 @@ use meydan_words::Words;
 
 use super::layout::{Page, document};
 use super::model::{GameCard, HomeModel, TableCard};
-use super::{boards, club, icons, names};
+use super::{boards, club, icons, lobby, names};
 
 pub(super) fn page(model: &HomeModel<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
     let content = html! {
         @for card in &model.games { (boards::of(card.facts.id).symbols()) }
-        section.hero.short[!model.tables.is_empty()] {
+        section.hero.short[model.known] {
             (icons::emblem())
             div {
                 h1 { (words.say("meydan")) }
                 p class="tagline" { (words.say("web-home-tagline")) }
-                p class="intro" { (words.say("web-home-intro")) }
+                @if model.known {
+                    (lobby::counts(&model.hall))
+                } @else {
+                    p class="intro" { (words.say("web-home-intro")) }
+                    (lobby::counts(&model.hall))
+                }
             }
         }
-        // Who comes back sees first what waits (HA-10).
-        (list(words, &model.tables, "web-home-tables", "web-home-continue", ""))
+        // Who comes back sees first what waits, then whom to meet (HA-10); who is new here, the games.
+        @if model.known {
+            (lobby::own(words, &model.own))
+            (lobby::lobby(&model.hall, &model.own))
+            (games(words, model))
+        } @else {
+            (games(words, model))
+            (lobby::own(words, &model.own))
+            (lobby::lobby(&model.hall, &model.own))
+        }
+        (club_strip(words, "web-home-club"))
+        (list(words, &model.records, "web-home-records", "web-home-review", ""))
+        (lobby::spoken(words, "home"))
+    };
+    let page = Page {
+        title: words.say("web-home-title"),
+        about: None,
+        class: if model.known { "home known" } else { "home" },
+        styles: &["club/faces.css".to_owned(), "lobby.css".to_owned()],
+        scripts: &["lobby.js"],
+        tools: html! {},
+        content,
+        after: html! {},
+    };
+    document(&model.frame, page)
+}
+
+fn games(words: &Words, model: &HomeModel<'_>) -> Markup {
+    html! {
         section aria-labelledby="games" {
             h2 id="games" { (words.say("web-home-games")) }
             ul class="games" {
                 @for card in &model.games { li class="card game" { (game(words, card)) } }
             }
         }
-        (club_strip(words, "web-home-club"))
-        (list(words, &model.records, "web-home-records", "web-home-review", ""))
-    };
-    let page = Page {
-        title: words.say("web-home-title"),
-        about: None,
-        class: "home",
-        styles: &["club/faces.css".to_owned()],
-        scripts: &[],
-        tools: html! {},
-        content,
-        after: html! {},
-    };
-    document(&model.frame, page)
+    }
+}
+
+/// The shapes that small boards refer to.
+pub(super) fn symbols() -> Markup {
+    html! { @for tenant in meydan_catalogue::tenants() { (boards::of(tenant.facts.id).symbols()) } }
+}
+
+/// A table at which it is the reader's turn, in a sentence.
+pub(super) fn said(words: &Words, card: &TableCard) -> String {
+    let game = card.facts.id;
+    let others = card.players.iter().map(|player| player.seat).filter(|seat| !card.yours.contains(*seat));
+    let names = names::list(words, game, &card.players, others);
+    words.say_with("web-lobby-turn-at", &[("game", words.game(game).into()), ("names", names.into())])
 }
 
 /// The way to the duel club, where Duel is played with cards of one's own.
@@ -142,7 +174,7 @@ pub(super) fn table(words: &Words, card: &TableCard, go: &str, at: &str) -> Mark
 }
 
 /// How a table stands, in a few words.
-fn standing(words: &Words, card: &TableCard) -> String {
+pub(super) fn standing(words: &Words, card: &TableCard) -> String {
     let game = card.facts.id;
     if let Some(outcome) = &card.outcome {
         let winners = names::list(words, game, &card.players, outcome.winners.iter());

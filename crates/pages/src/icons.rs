@@ -60,6 +60,16 @@ pub(super) fn cards() -> Markup {
     line("M4 7.5l9-2.4 3.4 12.6-9 2.4zM13 5.1l5.5 1.5-2.7 10")
 }
 
+pub(super) fn plus() -> Markup {
+    line("M12 5v14M5 12h14")
+}
+
+pub(super) fn people() -> Markup {
+    line(
+        "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14a6.5 6.5 0 0 1 3.5 6",
+    )
+}
+
 pub(super) fn swords() -> Markup {
     line("M4 4l16 16M20 4L4 20M13.5 19l5.5-5.5M10.5 19L5 13.5")
 }

@@ -189,6 +189,20 @@ impl Live {
         Ok((Changes { set, gone, list }, everything))
     }
 
+    /// Draws parts that are no table's: what is other than before, and everything, where that is asked for.
+    pub(super) fn draw_parts(&mut self, parts: &[(&str, String)], all: bool) -> (Changes, Option<Changes>) {
+        self.drawing += 1;
+        let mut drawn = Vec::new();
+        for (key, html) in parts {
+            drawn.extend(Shown::all(self.drawing, key, pieces::cut(key, html)));
+        }
+        let told = |known: &Pieces| Changes { set: changes(known, &[], &drawn), ..Changes::default() };
+        let everything = all.then(|| told(&Pieces::default()));
+        let changed = told(&self.known);
+        let gone = self.remember(drawn, Vec::new());
+        (Changes { gone, ..changed }, everything)
+    }
+
     /// Remembers what was drawn; gives the keys of what is no longer there.
     fn remember(&mut self, drawn: Vec<Shown<'_>>, slots: Vec<Slot>) -> Vec<String> {
         let same_slots = slots.iter().map(|slot| slot.key).eq(self.slots.iter().map(|slot| slot.key));

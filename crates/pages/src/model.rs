@@ -15,6 +15,13 @@
 //! | `POST /table/{id}/sit` | an open seat is taken: fields `seat` (a number) and `name` |
 //! | `POST /table/{id}/cheat` | a cheat at a table of Duel: field `cheat` (`life`, `take`, `bury`, `unbury`, `power`, `skip`, `win`) and, by that, `amount`, `card`, `spot` with `atk` and `def`, `seat` |
 //! | `GET /rules/{game}` | `RulesModel`; rules are anchors: `#OT-02` |
+//! | `GET /live` | `LivePage`: live tables |
+//! | `GET /lobby/live?page={home or live}` | the socket of the lobby |
+//! | `POST /lobby/wait` | quick pairing: `want`, see `lobby::Want`; the same again waits no longer |
+//! | `POST /lobby/wait/{id}/cancel`, `…/computer` | a wait ends, or the computer that is offered is taken |
+//! | `POST /lobby/challenge/{id}/accept`, `…/refuse`, `…/withdraw` | what became of a challenge |
+//! | `POST /lobby/people/{name}/follow`, `…/unfollow`, `…/block`, `…/unblock` | whom one wants to meet |
+//! | `GET /challenge` | `DarePage`; `?to={name}` fills it in, and `&game={game}` leads on to the terms |
 //! | `POST /choose` | fields `lang` (`en`, `fa`, `tr`) or `theme` (`system`, `light`, `dark`) or `pace` (`at-once`, `brisk`, `calm`), and `back`, the path to return to by 303 |
 //!
 //! Scripts and styles import each other by relative names (`./live.js`), so
@@ -30,6 +37,8 @@ use meydan_search::Level;
 use meydan_words::Lang;
 use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
+
+pub use crate::lobby::{HallModel, OwnModel};
 
 /// Where a file of the folder `web` is served: `table.js` → `/assets/<hash>/table.js`.
 pub trait Assets {
@@ -101,8 +110,12 @@ pub struct HomeModel<'a> {
     pub frame: Frame<'a>,
     /// The games on offer.
     pub games: Vec<GameCard>,
-    /// Tables of this browser that go on, the latest first.
-    pub tables: Vec<TableCard>,
+    /// Whether the reader has been here before: what goes on comes first then (HA-10).
+    pub known: bool,
+    /// What stands in the hall.
+    pub hall: HallModel,
+    /// What is the reader's own: tables that go on, waits, challenges.
+    pub own: OwnModel,
     /// Finished tables of this browser, the latest first.
     pub records: Vec<TableCard>,
 }
@@ -180,6 +193,8 @@ pub struct SetupFields {
     pub level: Level,
     /// `seat`: `0`, `1`, … or `random` (`None`). Counts with a computer or by link.
     pub seat: Option<Seat>,
+    /// `to`: the username of who is challenged. Counts with a member by name.
+    pub to: String,
     /// `name`: the name of whoever fills in the form. Counts with a computer or by link.
     pub name: String,
     /// `name0`, `name1`, …: names by seat. Count at one screen.
@@ -277,11 +292,13 @@ pub enum With {
     Computer,
     /// A friend by link.
     Link,
+    /// A member by name, who is challenged.
+    Name,
 }
 
 impl With {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [With; 3] = [With::Computer, With::Here, With::Link];
+    pub const ALL: [With; 4] = [With::Computer, With::Here, With::Link, With::Name];
 
     /// The word for it in the form.
     #[must_use]
@@ -290,6 +307,7 @@ impl With {
             With::Here => "here",
             With::Computer => "computer",
             With::Link => "link",
+            With::Name => "name",
         }
     }
 

@@ -40,7 +40,9 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
                 (said(problem))
             }
             @if let Some(card) = &model.same { (same(words, card)) }
-            (with_whom(words, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
+            @let ways = ways(model);
+            (with_whom(words, &ways, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
+            @if ways.contains(&With::Name) { (to_whom(words, &model.fields.to)) }
             div class="setup-columns" {
                 div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) @if model.facts.most_seats == 2 { (clock(words, model)) } }
                 div class="setup-column" { (names(words, model)) @if model.facts.most_seats > 2 { (clock(words, model)) } (options(words, model)) }
@@ -141,19 +143,41 @@ fn former(words: &Words, model: &SetupModel<'_>) -> Markup {
     }
 }
 
-/// The three ways to have a rival; `about` is the key of what is said of each.
-pub(super) fn with_whom(words: &Words, chosen: With, about: impl Fn(With) -> String) -> Markup {
+/// The ways to have a rival at this game: members challenge each other at games for two (HA-12).
+fn ways(model: &SetupModel<'_>) -> Vec<With> {
+    let by_name = model.frame.member.is_some() && model.facts.least_seats == 2;
+    With::ALL.into_iter().filter(|with| *with != With::Name || by_name).collect()
+}
+
+/// Who is challenged.
+pub(super) fn to_whom(words: &Words, to: &str) -> Markup {
+    html! {
+        p class="field for-name" {
+            label for="to" { (words.say("web-setup-to")) }
+            input id="to" name="to" maxlength="64" dir="auto" autocapitalize="none" autocomplete="off" spellcheck="false" value=(to);
+        }
+    }
+}
+
+/// The ways to have a rival; `about` is the key of what is said of each.
+pub(super) fn with_whom(
+    words: &Words,
+    ways: &[With],
+    chosen: With,
+    about: impl Fn(With) -> String,
+) -> Markup {
     html! {
         fieldset {
             legend { (words.say("web-setup-with")) }
             div class="picks three" {
-                @for with in With::ALL {
+                @for with in ways.iter().copied() {
                     label class="pick" {
                         input type="radio" name="with" value=(with.code()) checked[with == chosen];
                         (match with {
                             With::Computer => icons::computer(),
                             With::Here => icons::here(),
                             With::Link => icons::link(),
+                            With::Name => icons::people(),
                         })
                         span class="pick-name" { (words.say(&format!("web-setup-with-{}", with.code()))) }
                         span class="pick-about" { (words.say(&about(with))) }

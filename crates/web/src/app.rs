@@ -17,6 +17,7 @@ use futures_util::FutureExt;
 use meydan_club::Club;
 use meydan_core::Refused;
 use meydan_hall::{Hall, HallError, Token};
+use meydan_lobby::Lobby;
 use meydan_words::Words;
 use tokio::sync::watch;
 use tracing::Instrument;
@@ -24,6 +25,7 @@ use tracing::Instrument;
 use crate::assets::Assets;
 use crate::audience::Audiences;
 use crate::limits::Limits;
+use crate::lobbying::Circles;
 use crate::metering::{self, HEALTH, METRICS, READY};
 use crate::protocol::own_refusal;
 use crate::server::Permit;
@@ -37,9 +39,12 @@ use meydan_pages::model::{Frame, Problem, ProblemModel};
 pub(crate) struct App {
     pub(crate) hall: Hall,
     pub(crate) club: Club,
+    pub(crate) lobby: Lobby,
     pub(crate) settings: Settings,
     pub(crate) assets: Assets,
     pub(crate) limits: Limits,
+    /// Who sees the same of the hall.
+    pub(crate) circles: Arc<Circles>,
     /// Who sees the same of which table.
     pub(crate) audiences: Arc<Audiences>,
     /// The number of the last line that a member said to all others.
@@ -237,6 +242,12 @@ pub(crate) fn router(app: Shared) -> Router {
         .route("/table/{table}/at/{seq}", get(routes::table::at))
         .route("/table/{table}/record", get(routes::record::record))
         .route("/table/{table}/live", get(routes::live::live))
+        .route("/live", get(routes::lobby::live))
+        .route("/challenge", get(routes::lobby::dare))
+        .route("/lobby/live", get(routes::lobby_live::live))
+        .route("/lobby/wait", post(routes::lobby::wait))
+        .route("/lobby/people", post(routes::lobby::people))
+        .route("/lobby/{what}/{id}/{act}", post(routes::lobby::act))
         .route("/rules/{game}", get(routes::home::rules))
         .merge(routes::club::router(app.settings.setup))
         .route("/choose", post(routes::home::choose))
@@ -334,12 +345,17 @@ async fn answer(app: &Shared, ctx: &Ctx, request: Request, next: Next) -> Respon
 }
 
 /// Whether an answer is the framework's own word that something is wrong
-/// (a path that is no text, say) rather than a page of ours.
+/// (a path that is no text, say) rather than a page of ours, or what a script of ours reads.
 fn is_bare(answer: &Response) -> bool {
-    (answer.status().is_client_error() || answer.status().is_server_error()) && !is_page(answer)
+    let failed = answer.status().is_client_error() || answer.status().is_server_error();
+    failed && !is_page(answer) && !is_a(answer, b"application/json")
 }
 
 fn is_page(answer: &Response) -> bool {
-    let kind = answer.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
-    kind.is_some_and(|kind| kind.starts_with(b"text/html"))
+    is_a(answer, b"text/html")
+}
+
+fn is_a(answer: &Response, kind: &[u8]) -> bool {
+    let found = answer.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    found.is_some_and(|found| found.starts_with(kind))
 }

@@ -9,6 +9,7 @@ mod app;
 mod assets;
 mod audience;
 mod limits;
+mod lobbying;
 mod mapping;
 mod metering;
 mod protocol;

@@ -16,6 +16,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use meydan_club::Club;
 use meydan_hall::Hall;
+use meydan_lobby::Lobby;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 
@@ -83,6 +84,7 @@ pub async fn serve(
     listener: TcpListener,
     hall: Hall,
     club: Club,
+    lobby: Lobby,
     settings: Settings,
     close: impl Future<Output = ()>,
 ) {
@@ -97,6 +99,8 @@ pub async fn serve(
     let app = App {
         hall,
         club,
+        lobby,
+        circles: Arc::default(),
         settings,
         assets,
         limits,

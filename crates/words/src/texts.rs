@@ -36,6 +36,8 @@ subjects![
     "web-chess",
     "web-magic",
     "web-duel",
+    "lobby",
+    "web-lobby",
     "web-club",
     "web-club-duels",
     "othello",

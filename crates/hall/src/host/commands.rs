@@ -7,6 +7,7 @@ use meydan_search::Level;
 use super::live::UndoAsk;
 use super::{Host, MOST_ANSWERED, Reply, unix_millis};
 use crate::command::{Ack, Command, CommandKind};
+use crate::meeting::Changed;
 use crate::name::clean_name;
 use crate::refusal::{self, HallError};
 use crate::secret::new_seed;
@@ -250,7 +251,10 @@ impl Host {
             ..self.live.row.clone()
         };
         match self.house.store.create(&row, Some(self.live.id())).await {
-            Ok(()) => self.live.row.next = Some(row.id),
+            Ok(()) => {
+                self.house.tell(&row, Changed::Listed);
+                self.live.row.next = Some(row.id);
+            }
             // It was kept although we were told otherwise: the store knows where it is.
             Err(error @ StoreError::Conflict) => {
                 self.broken = true;
@@ -273,6 +277,7 @@ impl Host {
             self.live.row.chairs[seat.index()].player = player.clone();
             self.live.table.set_player(seat, player);
         }
+        self.house.tell(&self.live.row, Changed::Listed);
         self.since = tokio::time::Instant::now();
         self.dirty = true;
         Ok(self.live.game().seq())
@@ -292,6 +297,7 @@ impl Host {
         let chair = &mut self.live.row.chairs[seat.index()];
         (chair.holder, chair.member) = (None, None);
         self.seat_person(seat, String::new());
+        self.house.tell(&self.live.row, Changed::Listed);
         self.live.undo = None;
         self.stop_thinking();
         self.unseat();
@@ -346,6 +352,7 @@ impl Host {
         let chair = &mut self.live.row.chairs[seat.index()];
         (chair.holder, chair.member) = (Some(holder), member);
         self.seat_person(seat, name);
+        self.house.tell(&self.live.row, Changed::Listed);
         // The game begins when everybody sits: its time passes from here.
         self.since = tokio::time::Instant::now();
         Ok(seat)

@@ -13,10 +13,11 @@ mod time;
 pub(crate) use live::{Around, Live, Look};
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use meydan_bus::Bus;
 use meydan_catalogue::{AnyComputer, Pace, Player, Turn};
 use meydan_core::{AnyMatch, GameTime, MAX_SEATS, Refused, Seat, SeatSet, Seq, Step};
 use meydan_search::{Memory, Stop};
@@ -25,6 +26,7 @@ use tokio::time::Instant;
 
 use crate::command::{Ack, Command};
 use crate::lists::Summary;
+use crate::meeting::Changed;
 use crate::metering;
 use crate::naps::Nap;
 use crate::refusal::{self, HallError};
@@ -72,6 +74,10 @@ impl Ask {
 #[derive(Default)]
 pub(crate) struct Shared {
     watchers: AtomicU32,
+    /// Those of them who do not play.
+    onlookers: AtomicU32,
+    /// Whether a match goes on here.
+    playing: AtomicBool,
     connected: [AtomicU32; MAX_SEATS],
     /// Somebody went away.
     left: Notify,
@@ -86,6 +92,12 @@ impl Shared {
     fn pace(&self) -> Pace {
         let asked = usize::from(self.pace.load(Ordering::Relaxed));
         asked.checked_sub(1).and_then(|at| Pace::ALL.get(at)).copied().unwrap_or_default()
+    }
+
+    /// Whether a match goes on here, and somebody who plays is here.
+    pub(crate) fn is_played(&self) -> bool {
+        self.playing.load(Ordering::Relaxed)
+            && self.connected.iter().any(|seat| seat.load(Ordering::Relaxed) > 0)
     }
 
     pub(crate) fn is_watched(&self) -> bool {
@@ -104,6 +116,7 @@ impl Presence {
     fn new(house: &House, shared: &Arc<Shared>, seats: SeatSet) -> Presence {
         house.people.fetch_add(1, Ordering::Relaxed);
         shared.watchers.fetch_add(1, Ordering::Relaxed);
+        shared.onlookers.fetch_add(u32::from(seats.is_empty()), Ordering::Relaxed);
         for seat in seats.iter() {
             shared.connected[seat.index()].fetch_add(1, Ordering::Relaxed);
         }
@@ -124,6 +137,7 @@ impl Drop for Presence {
     fn drop(&mut self) {
         self.people.fetch_sub(1, Ordering::Relaxed);
         self.shared.watchers.fetch_sub(1, Ordering::Relaxed);
+        self.shared.onlookers.fetch_sub(u32::from(self.seats.is_empty()), Ordering::Relaxed);
         for seat in self.seats.iter() {
             self.shared.connected[seat.index()].fetch_sub(1, Ordering::Relaxed);
         }
@@ -146,6 +160,8 @@ pub(crate) struct Joined {
 #[derive(Clone)]
 pub(crate) struct House {
     pub(crate) store: Arc<dyn Store>,
+    /// Over which others are told what has changed.
+    pub(crate) bus: Arc<dyn Bus>,
     pub(crate) settings: Arc<Settings>,
     /// Who thinks, and who waits for it.
     pub(crate) thinkers: Arc<Thinkers>,
@@ -290,6 +306,7 @@ impl Host {
             host.mark_away();
             host.settle().await;
             host.publish();
+            host.shared.playing.store(host.live.is_playing(), Ordering::Relaxed);
             if let Some(ask) = waiting {
                 asked = Some(Instant::now());
                 if host.answer(ask).await {
@@ -349,7 +366,7 @@ impl Host {
                 let _ = reply.send(self.subscribe(&holders));
             }
             Ask::Summary(reply) => {
-                let _ = reply.send(Ok(self.live.summary()));
+                let _ = reply.send(Ok(self.summary()));
             }
             Ask::Record(holders, reply) => {
                 let _ = reply.send(self.record(&holders));
@@ -384,6 +401,16 @@ impl Host {
             rematches: self.house.rematches.get().is_some(),
         };
         self.live.seen(holders, look, &around)
+    }
+
+    /// What lists tell of the table, with who is here.
+    fn summary(&self) -> Summary {
+        let mut summary = self.live.summary();
+        summary.told.watching = self.shared.onlookers.load(Ordering::Relaxed);
+        for player in &mut summary.told.players {
+            player.connected = self.is_here(player.seat);
+        }
+        summary
     }
 
     fn subscribe(&mut self, holders: &[Holder]) -> Result<Joined, HallError> {
@@ -512,6 +539,7 @@ impl Host {
         };
         self.live.lapse(&kept);
         self.live.note(kept);
+        self.house.tell(&self.live.row, if over { Changed::Listed } else { Changed::Moved });
         if over && self.live.row.rated {
             self.house.ended.send_modify(|ended| *ended += 1);
         }

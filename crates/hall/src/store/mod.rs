@@ -127,6 +127,17 @@ pub struct Stored {
     pub owed: bool,
 }
 
+/// Which of the tables that stand in the lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// Those that wait for somebody.
+    Waiting,
+    /// Those that are played.
+    Running,
+    /// Those that are over.
+    Over,
+}
+
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -181,6 +192,19 @@ pub trait Store: Send + Sync + 'static {
 
     /// Tables at which one of these holders sits, the latest change first, each with its last entry.
     async fn held(&self, holders: &[Holder], most: u32) -> Result<Vec<(TableId, Seq)>, StoreError>;
+
+    /// Tables that stand in the lobby and changed since, in milliseconds since 1970, each with its last entry;
+    /// the latest change first, of those that wait the latest opened.
+    async fn listed(&self, which: Listed, since: u64, most: u32) -> Result<Vec<(TableId, Seq)>, StoreError>;
+
+    /// Removes tables that stand in the lobby, were opened before and wait for somebody still. Not those of
+    /// `spare`, and so many at most. Which they were.
+    async fn sweep_unjoined(
+        &self,
+        before: u64,
+        spare: &[TableId],
+        most: u32,
+    ) -> Result<Vec<TableId>, StoreError>;
 
     /// How many tables in play this holder has opened.
     async fn opened(&self, opener: Holder) -> Result<u32, StoreError>;

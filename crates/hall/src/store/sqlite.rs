@@ -12,10 +12,10 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
 };
-use sqlx::{Row, SqlSafeStr};
+use sqlx::{Row, SqlSafeStr, Sqlite, Transaction};
 
 use super::writer::{Place, Writer};
-use super::{Chair, Kept, Maker, Mark, Store, StoreError, Stored, TableRow};
+use super::{Chair, Kept, Listed, Maker, Mark, Store, StoreError, Stored, TableRow};
 use crate::{Holder, TableId};
 
 /// The migrations, forward only: a new one is a new file and a new line.
@@ -162,6 +162,51 @@ impl SqliteStore {
         migrator.run(&self.pool).await.map_err(|error| StoreError::Failed(Box::new(error)))
     }
 
+    /// Keeps a new table in somebody's transaction, together with what else belongs to it.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    pub async fn create_within(tx: &mut Transaction<'_, Sqlite>, row: &TableRow) -> Result<(), StoreError> {
+        sqlx::query(
+            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next, opener, clock,
+                 listed)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(row.id.as_str())
+        .bind(&row.game)
+        .bind(i64::from(row.rules))
+        .bind(row.config.to_string())
+        .bind(row.seed.to_string())
+        .bind(i64::try_from(row.created).unwrap_or(i64::MAX))
+        .bind(now())
+        .bind(row.over)
+        .bind(row.rated)
+        .bind(row.next.as_ref().map(TableId::as_str))
+        .bind(row.opener.map(|opener| opener.to_string()))
+        .bind(row.clock.map(|clock| clock.to_string()))
+        .bind(row.listed)
+        .execute(&mut **tx)
+        .await?;
+        for (seat, chair) in (0i64..).zip(&row.chairs) {
+            let (name, level) = match &chair.player {
+                Player::Person { name } => (name.as_str(), None),
+                Player::Computer { level } => ("", Some(level.code())),
+            };
+            sqlx::query(
+                "INSERT INTO chairs (table_id, seat, name, level, holder, member) VALUES (?, ?, ?, ?, ?, ?)",
+            )
+            .bind(row.id.as_str())
+            .bind(seat)
+            .bind(name)
+            .bind(level)
+            .bind(chair.holder.map(|holder| holder.to_string()))
+            .bind(chair.member)
+            .execute(&mut **tx)
+            .await?;
+        }
+        Ok(())
+    }
+
     /// Appends entries, durably, all of them or none. `over` says whether the match is over after them.
     ///
     /// # Errors
@@ -258,43 +303,7 @@ fn read_entry(row: &SqliteRow) -> Result<Kept, StoreError> {
 impl Store for SqliteStore {
     async fn create(&self, row: &TableRow, previous: Option<&TableId>) -> Result<(), StoreError> {
         let mut tx = self.pool.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::query(
-            "INSERT INTO tables (id, game, rules, config, seed, created, changed, over, rated, next, opener, clock,
-                 listed)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        )
-        .bind(row.id.as_str())
-        .bind(&row.game)
-        .bind(i64::from(row.rules))
-        .bind(row.config.to_string())
-        .bind(row.seed.to_string())
-        .bind(i64::try_from(row.created).unwrap_or(i64::MAX))
-        .bind(now())
-        .bind(row.over)
-        .bind(row.rated)
-        .bind(row.next.as_ref().map(TableId::as_str))
-        .bind(row.opener.map(|opener| opener.to_string()))
-        .bind(row.clock.map(|clock| clock.to_string()))
-        .bind(row.listed)
-        .execute(&mut *tx)
-        .await?;
-        for (seat, chair) in (0i64..).zip(&row.chairs) {
-            let (name, level) = match &chair.player {
-                Player::Person { name } => (name.as_str(), None),
-                Player::Computer { level } => ("", Some(level.code())),
-            };
-            sqlx::query(
-                "INSERT INTO chairs (table_id, seat, name, level, holder, member) VALUES (?, ?, ?, ?, ?, ?)",
-            )
-            .bind(row.id.as_str())
-            .bind(seat)
-            .bind(name)
-            .bind(level)
-            .bind(chair.holder.map(|holder| holder.to_string()))
-            .bind(chair.member)
-            .execute(&mut *tx)
-            .await?;
-        }
+        SqliteStore::create_within(&mut tx, row).await?;
         if let Some(previous) = previous {
             let linked = sqlx::query("UPDATE tables SET next = ?, changed = ? WHERE id = ? AND next IS NULL")
                 .bind(row.id.as_str())
@@ -434,6 +443,50 @@ impl Store for SqliteStore {
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(|row| Ok((read(row, "id")?, number(row, "seq")?))).collect()
+    }
+
+    async fn listed(&self, which: Listed, since: u64, most: u32) -> Result<Vec<(TableId, Seq)>, StoreError> {
+        // Whether somebody has yet to sit down.
+        const OPEN: &str =
+            "EXISTS (SELECT 1 FROM chairs WHERE table_id = id AND holder IS NULL AND level IS NULL)";
+        let (over, open, order) = match which {
+            Listed::Waiting => (0, OPEN.to_owned(), "created"),
+            Listed::Running => (0, format!("NOT {OPEN}"), "changed"),
+            Listed::Over => (1, "1".to_owned(), "changed"),
+        };
+        let sql = format!(
+            "SELECT id, (SELECT coalesce(max(seq), 0) FROM entries WHERE table_id = id) AS seq FROM tables
+             WHERE listed = 1 AND over = {over} AND changed > ? AND {open} ORDER BY {order} DESC, id LIMIT ?"
+        );
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql))
+            .bind(i64::try_from(since).unwrap_or(i64::MAX))
+            .bind(i64::from(most))
+            .fetch_all(&self.pool)
+            .await?;
+        rows.iter().map(|row| Ok((read(row, "id")?, number(row, "seq")?))).collect()
+    }
+
+    async fn sweep_unjoined(
+        &self,
+        before: u64,
+        spare: &[TableId],
+        most: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        let spare: Vec<&str> = spare.iter().map(TableId::as_str).collect();
+        let rows = sqlx::query(
+            "DELETE FROM tables WHERE id IN (
+                 SELECT id FROM tables WHERE listed = 1 AND over = 0 AND created < ?1
+                     AND EXISTS (SELECT 1 FROM chairs WHERE table_id = id AND holder IS NULL AND level IS NULL)
+                     AND NOT EXISTS (SELECT 1 FROM entries WHERE table_id = id)
+                     AND id NOT IN (SELECT value FROM json_each(?2)) LIMIT ?3)
+             RETURNING id",
+        )
+        .bind(i64::try_from(before).unwrap_or(i64::MAX))
+        .bind(serde_json::Value::from(spare).to_string())
+        .bind(i64::from(most))
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(|row| read(row, "id")).collect()
     }
 
     async fn opened(&self, opener: Holder) -> Result<u32, StoreError> {

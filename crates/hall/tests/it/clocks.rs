@@ -192,6 +192,17 @@ impl Store for Slow {
     async fn opened(&self, opener: Holder) -> Result<u32, StoreError> {
         self.inner.opened(opener).await
     }
+    async fn listed(
+        &self,
+        which: meydan_hall::Listed,
+        since: u64,
+        most: u32,
+    ) -> Result<Vec<(TableId, Seq)>, StoreError> {
+        self.inner.listed(which, since, most).await
+    }
+    async fn sweep_unjoined(&self, a: u64, spare: &[TableId], most: u32) -> Result<Vec<TableId>, StoreError> {
+        self.inner.sweep_unjoined(a, spare, most).await
+    }
     async fn sweep(&self, a: u64, b: u64, spare: &[TableId], most: u32) -> Result<Vec<TableId>, StoreError> {
         self.inner.sweep(a, b, spare, most).await
     }

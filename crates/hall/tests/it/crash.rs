@@ -69,6 +69,22 @@ impl Store for Failing {
     async fn opened(&self, opener: Holder) -> Result<u32, StoreError> {
         self.inner.opened(opener).await
     }
+    async fn listed(
+        &self,
+        which: meydan_hall::Listed,
+        since: u64,
+        most: u32,
+    ) -> Result<Vec<(TableId, Seq)>, StoreError> {
+        self.inner.listed(which, since, most).await
+    }
+    async fn sweep_unjoined(
+        &self,
+        before: u64,
+        spare: &[TableId],
+        most: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.inner.sweep_unjoined(before, spare, most).await
+    }
     async fn sweep(
         &self,
         unplayed: u64,

@@ -11,6 +11,7 @@ use anyhow::anyhow;
 use meydan_club::{Club, Paid};
 use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
+use meydan_lobby::{Lobby, SqliteRows, Unrated};
 use meydan_words::Words;
 use tokio::net::TcpListener;
 use tracing_subscriber::Layer;
@@ -88,17 +89,17 @@ async fn serve(config: &Config, open_browser: bool, words: &'static Words) -> an
         // Without end.
         () = meydan_web::not_yet(&listener) => Err(String::new()),
     };
-    let (hall, club, _lock) = opened.map_err(|detail| {
+    let (hall, club, lobby, _lock) = opened.map_err(|detail| {
         let folder = folder.display().to_string();
         anyhow!(words.say_with("serve-data", &[("folder", folder.into()), ("detail", detail.into())]))
     })?;
     welcome::say(address, open_browser, words);
-    meydan_web::serve(listener, hall.clone(), club, config.rated(), asked_to_close()).await;
+    meydan_web::serve(listener, hall.clone(), club, lobby, config.rated(), asked_to_close()).await;
     hall.close().await;
     Ok(())
 }
 
-async fn open(config: &Config, words: &Words) -> Result<(Hall, Club, File), String> {
+async fn open(config: &Config, words: &Words) -> Result<(Hall, Club, Lobby, File), String> {
     let folder = &config.data;
     lock::make_private(folder).map_err(|error| error.to_string())?;
     // One server at a time keeps tables in a folder: two would not know of each other's.
@@ -110,8 +111,12 @@ async fn open(config: &Config, words: &Words) -> Result<(Hall, Club, File), Stri
     // Cheats are for classes, where everything goes by the sheet.
     let paid = if config.web.cheats { Paid::Every } else { Paid::Played };
     let club = Club::of(store.clone()).await.map_err(|error| error.to_string())?.paying(paid);
+    let rows = SqliteRows::of(&store).await.map_err(|error| error.to_string())?;
     let hall = Hall::open(Arc::new(store), config.hall.clone()).await.map_err(|error| error.to_string())?;
-    Ok((hall, club, lock))
+    let lobby =
+        Lobby::open(hall.clone(), club.clone(), Arc::new(rows), Arc::new(Unrated), config.lobby.clone());
+    let lobby = lobby.await.map_err(|error| error.to_string())?;
+    Ok((hall, club, lobby, lock))
 }
 
 fn listen_error(words: &Words, address: SocketAddr, error: &std::io::Error) -> anyhow::Error {

@@ -32,6 +32,7 @@ pub(crate) struct Config {
     pub(crate) log_level: String,
     pub(crate) web: meydan_web::Settings,
     pub(crate) hall: meydan_hall::Settings,
+    pub(crate) lobby: meydan_lobby::Settings,
 }
 
 impl Default for Config {
@@ -44,6 +45,7 @@ impl Default for Config {
             log_level: "warn".to_owned(),
             web: meydan_web::Settings::default(),
             hall: meydan_hall::Settings::default(),
+            lobby: meydan_lobby::Settings::default(),
         }
     }
 }

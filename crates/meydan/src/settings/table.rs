@@ -39,6 +39,7 @@ pub(crate) fn row(name: &str) -> Option<(usize, &'static Row)> {
 const SERVER: &str = "The server";
 const WEB: &str = "Bounds of connections and requests";
 const HALL: &str = "Bounds of the hall";
+const LOBBY: &str = "Meeting people";
 const COMPUTERS: &str = "Computers";
 
 const MANY: u64 = 1_000_000;
@@ -125,6 +126,8 @@ pub(crate) const ROWS: &[Row] = rows! {
         "Sleeping tables that are remembered for lists, so that their logs need not be read";
     HALL: "unplayed", Kind::of(Unit::Seconds, 60, YEAR), hall.unplayed,
         "A table without a move is removed when it was quiet for so long";
+    HALL: "unjoined", Kind::of(Unit::Seconds, 60, YEAR), hall.unjoined,
+        "An open table that nobody joined is closed after so long";
     HALL: "abandoned", Kind::of(Unit::Seconds, 60, 100 * YEAR), hall.abandoned,
         "A table that is not over and counts for nothing, when it was quiet for so long";
     HALL: "sweep", Kind::of(Unit::Seconds, 1, DAY), hall.sweep,
@@ -137,6 +140,17 @@ pub(crate) const ROWS: &[Row] = rows! {
         "Where two play without a clock, one who is to move and away so long need not be waited for";
     HALL: "veil", Kind::of(Unit::Milliseconds, 0, 60_000), hall.veil,
         "Who can only pass, and might have had something hidden to answer with, seems to think for a quarter of this to all of it";
+
+    LOBBY: "challenge-lapse", Kind::of(Unit::Seconds, 1, DAY), lobby.challenge_lapse,
+        "A challenge that is not answered lapses after so long";
+    LOBBY: "grace", Kind::of(Unit::Seconds, 0, 3600), lobby.grace,
+        "Whose last page is gone counts as here for so long still";
+    LOBBY: "pairing-gone", Kind::of(Unit::Seconds, 1, 3600), lobby.pairing_gone,
+        "Who waits to be paired and whose page is gone waits no more after so long";
+    LOBBY: "computer-offer", Kind::of(Unit::Seconds, 0, 3600), lobby.computer_offer,
+        "Who waits to be paired is offered a computer after so long";
+    LOBBY: "waits", Kind::count(1, MANY), lobby.most_waits,
+        "People wait to be paired, each game counted, at once";
 
     COMPUTERS: "memory", Kind::of(Unit::Megabytes, 1, MANY), hall.memory,
         "Computers think with no more memory together. Otherwise a quarter of the machine's";

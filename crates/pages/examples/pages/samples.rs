@@ -2,12 +2,15 @@
 
 #[path = "duels.rs"]
 pub(crate) mod duels;
+#[path = "meeting.rs"]
+mod meeting;
 
 use chess::Chess;
 use magic::Magic;
 use maud::Markup;
 use meydan_core::{AnyMatch, ClockFace, EventsAt, NewMatch, Seat, SeatSet, Seed, TimeControl, Viewer};
 use meydan_pages as pages;
+use meydan_pages::lobby::{DarePage, HallModel, LivePage};
 use meydan_pages::model::{
     Can, ClockFields, ComputerOpinion, Frame, GameCard, HomeModel, PlayerKind, PlayerSnapshot, Problem,
     ProblemModel, RulesModel, SetupFields, SetupModel, TableCard, TableModel, UndoAsked, With,
@@ -16,6 +19,8 @@ use meydan_search::{Certainty, Level, Opinion};
 use othello::Othello;
 use pentago::Pentago;
 use uno::Uno;
+
+use meeting::{hall_table, own};
 
 /// Enough moves to end any game.
 pub(crate) const ALL: usize = 200;
@@ -418,6 +423,7 @@ pub(crate) fn magic_setup(frame: Frame<'_>) -> SetupModel<'_> {
             with: With::Here,
             level: Level::Club,
             seat: Some(Seat::FIRST),
+            to: String::new(),
             name: String::new(),
             names: vec![String::new(); 2],
             seats: 2,
@@ -488,15 +494,40 @@ pub(crate) fn all(frame: Frame<'_>, write: &mut dyn FnMut(&str, Markup)) {
     let home = |full: bool| HomeModel {
         frame,
         games: vec![GameCard { facts, view: played(0).view(Viewer::Spectator) }],
-        tables: if full { vec![card(2, "/table/a", true), card(26, "/table/b", false)] } else { Vec::new() },
+        known: full,
+        hall: HallModel {
+            lang: frame.lang,
+            open: if full { vec![hall_table("t1", card(0, "/table/o", false), 0)] } else { Vec::new() },
+            running: if full { vec![hall_table("t2", card(9, "/table/p", true), 3)] } else { Vec::new() },
+            over: Vec::new(),
+            online: if full { 12 } else { 1 },
+            tables: usize::from(full),
+        },
+        own: own(
+            frame.lang,
+            if full { vec![card(2, "/table/a", true), card(26, "/table/b", false)] } else { Vec::new() },
+        ),
         records: if full { vec![card(ALL, "/table/c", false)] } else { Vec::new() },
     };
     write("home", pages::home(&home(true)));
     write("home-empty", pages::home(&home(false)));
+    for full in [true, false] {
+        let live = |name: &str| if full { name.to_owned() } else { format!("{name}-empty") };
+        let hall = HallModel {
+            over: home(full).records.into_iter().map(|card| hall_table("t3", card, 0)).collect(),
+            ..home(full).hall
+        };
+        write(&live("live"), pages::lobby::live_page(&LivePage { frame, hall }));
+        let people = || own(frame.lang, home(full).own.tables).followed;
+        let problem = full.then(|| "Nobody here has this name.".to_owned());
+        let dare = DarePage { frame, to: String::new(), problem, followed: people(), blocked: people() };
+        write(&live("challenge"), pages::lobby::dare_page(&dare));
+    }
     let fields = SetupFields {
         with: With::Computer,
         level: Level::Club,
         seat: Some(Seat::FIRST),
+        to: String::new(),
         name: String::new(),
         names: vec![String::new(); 2],
         seats: 2,

@@ -95,6 +95,8 @@ pub fn duels(model: &Duels<'_>) -> Markup {
         @else {
             // What waits for an answer comes first.
             (home::list(words, &model.going, "web-club-duels-going", "web-home-continue", ""))
+            // HA-14: the television of the seed.
+            p { a href="/live" { (words.say("web-live-watch")) } }
             (waiting(words, &model.open))
             (begin(words, model))
         }
@@ -152,7 +154,8 @@ fn begin(words: &Words, model: &Duels<'_>) -> Markup {
             (deck(words, &model.deck))
             @if let ActiveDeck::Ready(_) = model.deck {
                 form class="setup" method="post" action="/club/duels" {
-                    (setup::with_whom(words, fields.with, |with| format!("web-club-duel-with-{}", with.code())))
+                    (setup::with_whom(words, &With::ALL, fields.with, |with| format!("web-club-duel-with-{}", with.code())))
+                    (setup::to_whom(words, &fields.username))
                     (rounds(words, fields.rounds))
                     fieldset class="for-computer" {
                         legend { (words.say("web-setup-level")) }

@@ -1,6 +1,8 @@
 //! The scoreboard: the first twenty, and oneself wherever that is; by score, or by
 //! duels won (DU-276).
 
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
 use meydan_model::{ClubMember, Ranked, Standing};
 use meydan_words::Words;
@@ -27,6 +29,8 @@ pub struct Scores<'a> {
     pub member: Option<ClubMember>,
     /// What is shown.
     pub board: Board,
+    /// What those are called who are here now.
+    pub here: BTreeSet<String>,
     /// What is said first.
     pub notice: Option<Notice>,
 }
@@ -83,6 +87,7 @@ impl Board {
 pub fn scores(model: &Scores<'_>) -> Markup {
     let words = Words::of(model.frame.lang);
     let own = |row: &Row| model.member.as_ref().is_some_and(|member| member.nickname == row.nickname);
+    let here = |row: &Row| model.here.contains(&row.nickname);
     let rows = model.board.rows(words);
     let below = rows.iter().skip(SHOWN).find(|row| own(row));
     let content = html! {
@@ -102,8 +107,8 @@ pub fn scores(model: &Scores<'_>) -> Markup {
                     }
                 }
                 tbody {
-                    @for line in rows.iter().take(SHOWN) { (row(words, line, own(line), false)) }
-                    @if let Some(line) = below { (row(words, line, true, true)) }
+                    @for line in rows.iter().take(SHOWN) { (row(words, line, here(line), own(line), false)) }
+                    @if let Some(line) = below { (row(words, line, here(line), true, true)) }
                 }
             }
         }
@@ -134,12 +139,13 @@ fn ways(words: &Words, board: &Board) -> Markup {
     }
 }
 
-fn row(words: &Words, line: &Row, own: bool, apart: bool) -> Markup {
+fn row(words: &Words, line: &Row, here: bool, own: bool, apart: bool) -> Markup {
     html! {
         tr.own[own].apart[apart] {
             td { (words.number(i64::try_from(line.rank).unwrap_or(i64::MAX))) }
             th scope="row" {
                 (avatars::face(line.avatar)) bdi { (line.nickname) }
+                @if here { " " (crate::lobby::here(words, true)) }
                 @if own { " " small { (words.say("web-club-you")) } }
             }
             @for number in &line.numbers { td { (number) } }

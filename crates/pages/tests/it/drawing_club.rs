@@ -38,7 +38,7 @@ fn standing(rank: u64, nickname: &str) -> Standing {
 }
 
 fn a_board(frame: Frame<'_>, member: Option<ClubMember>, board: Board) -> Markup {
-    club::scores(&Scores { frame, member, board, notice: None })
+    club::scores(&Scores { frame, member, board, here: ["Bo".to_owned()].into(), notice: None })
 }
 
 fn a_shop(lang: Lang, text: &str, kind: &str) -> String {

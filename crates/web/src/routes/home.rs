@@ -1,14 +1,18 @@
 //! The home page, the rules, the switches of language and theme, and files.
 
+use std::sync::Arc;
+
 use axum::extract::{Form, Path};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
 use crate::app::{Ctx, PageError, html};
+use crate::lobbying::{hall_model, own_model, person};
 use crate::mapping;
 use crate::visitor::{lang_cookie, pace_cookie, theme_cookie};
+use meydan_lobby::Own;
 use meydan_pages as pages;
-use meydan_pages::model::{HomeModel, Pace, RulesModel, Theme};
+use meydan_pages::model::{HomeModel, Pace, Problem, RulesModel, Theme};
 
 /// What a form sent, field by field, or what was wrong with it.
 pub(crate) type Fields = Result<Form<Vec<(String, String)>>, axum::extract::rejection::FormRejection>;
@@ -35,16 +39,26 @@ pub(crate) fn see_other(path: &str) -> Response {
 
 /// `GET /`
 pub(crate) async fn home(ctx: Ctx) -> Response {
-    let tokens = ctx.visitor.all_tokens();
-    let seen = match ctx.app.hall.tables_of(&tokens).await {
-        Ok(seen) => seen,
-        Err(error) => return ctx.refused(&error),
-    };
-    let (records, mut tables): (Vec<_>, Vec<_>) =
-        seen.into_iter().map(mapping::table_card).partition(|card| card.outcome.is_some());
-    // What waits for the reader comes first.
-    tables.sort_by_key(|card| !card.pending.iter().any(|seat| card.yours.contains(seat)));
-    let model = HomeModel { frame: ctx.frame(), games: mapping::game_cards(), tables, records };
+    let lobby = &ctx.app.lobby;
+    let (mut own, mut hidden) = (Own::default(), Vec::new());
+    if let Some(person) = person(&ctx) {
+        let read = async {
+            hidden = lobby.hidden_from(&person).await?;
+            own = lobby.own(&person, &ctx.visitor.all_tokens()).await?;
+            Ok::<_, meydan_lobby::Error>(())
+        };
+        if let Err(error) = read.await {
+            tracing::error!(%error, "the lobby could not be read");
+            return ctx.problem(PageError(StatusCode::INTERNAL_SERVER_ERROR, Problem::Broken));
+        }
+    }
+    hidden.extend(own.tables.iter().filter(|table| table.listed).map(|table| table.table.clone()));
+    let view = Arc::clone(&lobby.view().borrow());
+    let hall = hall_model(ctx.visitor.lang, &view, &hidden.into_iter().collect());
+    let (own, records) = own_model(&ctx, own);
+    // Whose browser keeps something of ours, or who has signed in, has been here before.
+    let known = ctx.visitor.own_key().is_some();
+    let model = HomeModel { frame: ctx.frame(), games: mapping::game_cards(), known, hall, own, records };
     html(pages::home(&model)).into_response()
 }
 

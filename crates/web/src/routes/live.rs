@@ -20,6 +20,7 @@ use tracing::Instrument;
 
 use crate::app::{Ctx, PageError};
 use crate::audience::{Audience, ComeAgain, ToSend, Who};
+use crate::lobbying::person;
 use crate::metering::Counted;
 use crate::protocol::{self, ClientMessage, MOST_MESSAGE, ServerMessage, own_refusal};
 use crate::server::closed;
@@ -63,6 +64,11 @@ pub(crate) async fn live(
     upgrade.read_buffer_size(MOST_MESSAGE).write_buffer_size(TOGETHER).on_upgrade(move |socket| {
         async move {
             let _counted = Counted::socket();
+            // Who is at a table is here, and waits for nobody there.
+            let _here = match person(&ctx) {
+                Some(person) => ctx.app.lobby.come(&person, false).await.ok(),
+                None => None,
+            };
             let limit = ctx.app.limits.messages();
             let (hints, hinted) = mpsc::channel(MOST_HINTS);
             let who = Who {

@@ -6,6 +6,7 @@ use axum::response::{IntoResponse, Response};
 use meydan_catalogue::{Player, Tenant, random_bytes};
 use meydan_core::{Facts, Refused, Seat, Seq};
 use meydan_hall::{NewSeat, NewTable, Opened, PlayerKind, PlayerSnapshot, TableId};
+use meydan_lobby::Terms;
 use meydan_records::ChessFile;
 use meydan_search::Level;
 use meydan_words::fold;
@@ -14,6 +15,7 @@ use serde_json::Value;
 
 use super::home::{Fields, field, fields, see_other};
 use crate::app::{Ctx, PageError, html};
+use crate::lobbying::person;
 use crate::mapping::{self, Start};
 use crate::protocol::own_refusal;
 use crate::visitor::{KEEP_TABLES, forget_cookie, name_cookie, names_cookie};
@@ -29,6 +31,7 @@ fn first_fields(ctx: &Ctx, tenant: &Tenant, start: &Start) -> SetupFields {
         with: With::default(),
         level: Level::Casual,
         seat: Some(Seat::FIRST),
+        to: String::new(),
         name: ctx.visitor.called().to_owned(),
         names,
         seats: facts.least_seats,
@@ -158,6 +161,8 @@ pub(crate) struct From {
     find0: Option<String>,
     find1: Option<String>,
     from: Option<String>,
+    /// Who is challenged.
+    to: Option<String>,
     /// The moment of it to begin with.
     at: Option<Seq>,
 }
@@ -203,6 +208,10 @@ pub(crate) async fn show(
     let sought = [&from.find0, &from.find1, &from.find];
     let sought =
         sought.iter().any(|name| name.is_some()).then(|| sought.map(|name| name.clone().unwrap_or_default()));
+    if let Some(to) = &from.to {
+        fields.with = With::Name;
+        fields.to = to.chars().take(64).collect();
+    }
     if let Err(answer) = fill(&ctx, tenant, from, &mut start, &mut fields).await {
         return answer;
     }
@@ -249,6 +258,7 @@ fn read(
         check(seat == "random" || number.is_some());
         fields.seat = number;
     }
+    fields.to = field(sent, "to").unwrap_or_default().chars().take(64).collect();
     fields.name = field(sent, "name").unwrap_or_default().to_owned();
     for (seat, name) in fields.names.iter_mut().enumerate() {
         *name = field(sent, &format!("name{seat}")).unwrap_or_default().to_owned();
@@ -272,7 +282,7 @@ fn read(
         wrong = Some(own_refusal("clock"));
     }
     // Who plays alone, or at one screen, has nobody to play for anything.
-    let apart = fields.with == With::Link;
+    let apart = matches!(fields.with, With::Link | With::Name);
     fields.rated = apart && field(sent, "rated").is_some();
     fields.listed = apart && field(sent, "listed").is_some();
     fields.after = field(sent, "after").map(str::to_owned);
@@ -305,7 +315,7 @@ fn config(tenant: &Tenant, start: &Start, fields: &SetupFields) -> Result<Value,
 async fn check_names(ctx: &Ctx, fields: &SetupFields) -> Result<(), Refused> {
     let names = match fields.with {
         With::Here => &fields.names[..],
-        With::Computer | With::Link => std::slice::from_ref(&fields.name),
+        With::Computer | With::Link | With::Name => std::slice::from_ref(&fields.name),
     };
     for name in names {
         ctx.check_guest_name(name).await?;
@@ -323,7 +333,7 @@ fn seats(fields: &SetupFields) -> Vec<NewSeat> {
         With::Here => NewSeat::Mine(fields.names.get(seat.index()).cloned().unwrap_or_default()),
         _ if seat == mine => NewSeat::Mine(fields.name.clone()),
         With::Computer => NewSeat::Computer(fields.level),
-        With::Link => NewSeat::Open,
+        With::Link | With::Name => NewSeat::Open,
     };
     Seat::all(fields.seats).map(seat).collect()
 }
@@ -363,6 +373,15 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
     {
         return page(&ctx, tenant, start, fields, Besides { same, ..Besides::default() }).await;
     }
+    if fields.with == With::Name {
+        return match config.and_then(|config| named_terms(&start, &game, &fields, &config)) {
+            Ok(terms) => challenge(&ctx, tenant, start, fields, terms).await,
+            Err(told) => {
+                let problem = Some(ctx.say_refusal(&told));
+                page(&ctx, tenant, start, fields, Besides { problem, ..Besides::default() }).await
+            }
+        };
+    }
     let opened = match config {
         Ok(_) if !ctx.app.limits.table(ctx.visitor.address) => Err(own_refusal("too-fast")),
         Ok(config) => {
@@ -393,8 +412,10 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
             // Names are remembered for the next table; where nobody gave one, there is nothing to remember.
             let remembered = match fields.with {
                 With::Here => names_cookie(&fields.names, &ctx.visitor.names, ctx.https()),
-                With::Computer | With::Link if ctx.visitor.member.is_some() => None,
-                With::Computer | With::Link => name_cookie(&fields.name, &ctx.visitor.name, ctx.https()),
+                With::Computer | With::Link | With::Name if ctx.visitor.member.is_some() => None,
+                With::Computer | With::Link | With::Name => {
+                    name_cookie(&fields.name, &ctx.visitor.name, ctx.https())
+                }
             };
             cookies.extend(remembered.map(|cookie| (header::SET_COOKIE, cookie)));
             answer
@@ -402,6 +423,39 @@ pub(crate) async fn open(ctx: Ctx, Path(game): Path<String>, form: Fields) -> Re
         Err(refused) => {
             let problem = Some(ctx.say_refusal(&refused));
             page(&ctx, tenant, start, fields, Besides { problem, ..Besides::default() }).await
+        }
+    }
+}
+
+/// The terms of a challenge: the options that are other than usual.
+fn named_terms(start: &Start, game: &str, fields: &SetupFields, config: &Value) -> Result<Terms, Refused> {
+    let (Value::Object(config), Value::Object(usual)) = (config, &start.config) else {
+        return Err(own_refusal("form"));
+    };
+    let other = config.iter().filter(|(key, value)| usual.get(*key) != Some(value));
+    let options = other.map(|(key, value)| (key.clone(), value.clone())).collect();
+    let clock = fields.clock.read().flatten();
+    Ok(Terms { game: game.to_owned(), options, clock, rated: fields.rated })
+}
+
+/// Challenges a member (HA-12): the game begins when they accept.
+async fn challenge(ctx: &Ctx, tenant: &Tenant, start: Start, fields: SetupFields, terms: Terms) -> Response {
+    let Some(person) = person(ctx) else { return ctx.problem(PageError::NONSENSE) };
+    let seat = fields.seat.filter(|_| !start.drawn);
+    let sent = if ctx.app.limits.table(ctx.visitor.address) {
+        ctx.app.lobby.challenge(&person, &fields.to, terms, seat, fields.listed).await
+    } else {
+        Err(meydan_lobby::Error::Elsewhere(own_refusal("too-fast")))
+    };
+    match sent {
+        Ok(_) => see_other("/"),
+        Err(error) => {
+            let Some(told) = error.refused() else {
+                tracing::error!(%error, "the lobby failed");
+                return ctx.problem(PageError::of(StatusCode::INTERNAL_SERVER_ERROR));
+            };
+            let problem = Some(ctx.say_refusal(&told));
+            page(ctx, tenant, start, fields, Besides { problem, ..Besides::default() }).await
         }
     }
 }

@@ -4,13 +4,15 @@ use std::collections::BTreeMap;
 
 use axum::Json;
 use axum::extract::{Path, Query};
-use axum::http::header;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use meydan_core::{Seat, Seq};
 use meydan_hall::{Command, CommandKind, HallError, PlayerKind, TableId, TableSnapshot, Token};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::home::{Fields, field, fields, see_other};
+use super::lobby::{is_script, refused};
 use crate::app::{Ctx, PageError, html};
 use crate::mapping::{self, Moment};
 use crate::rated::club_table;
@@ -122,7 +124,8 @@ pub(crate) async fn at(ctx: Ctx, Path((table, seq)): Path<(String, String)>) -> 
 }
 
 /// `POST /table/{table}/sit`
-pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Response {
+pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, headers: HeaderMap, form: Fields) -> Response {
+    let script = is_script(&headers);
     let Ok(table) = table.parse::<TableId>() else { return ctx.problem(PageError::NOT_FOUND) };
     let sent = match fields(form) {
         Ok(sent) => sent,
@@ -136,11 +139,19 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     if let Err(answer) = ctx.key() {
         return answer;
     }
-    let typed = field(&sent, "name").unwrap_or_default();
+    // Who comes from the lobby is called as at the last table.
+    let typed = field(&sent, "name").unwrap_or(&ctx.visitor.name);
+    let member = ctx.visitor.member.as_ref().map(|member| member.id);
+    if let Err(error) = ctx.app.lobby.check_sitting(&table, member).await {
+        return match error.refused() {
+            Some(told) => refused(&ctx, script, &told),
+            None => ctx.problem(PageError::of(StatusCode::INTERNAL_SERVER_ERROR)),
+        };
+    }
     // Members are called by their nickname, so that nobody is taken for another.
     let name = ctx.visitor.member.as_ref().map_or(typed, |member| &member.nickname);
-    if let Err(refused) = ctx.check_guest_name(name).await {
-        return ctx.refused(&HallError::Refused(refused));
+    if let Err(told) = ctx.check_guest_name(name).await {
+        return refused(&ctx, script, &told);
     }
     // Who sits there already asks again: the answer was lost.
     if let Ok(seen) = ctx.app.hall.seen(&table, &ctx.visitor.tokens(&table), None).await
@@ -148,18 +159,19 @@ pub(crate) async fn sit(ctx: Ctx, Path(table): Path<String>, form: Fields) -> Re
     {
         let others = seen.players.iter().map(|player| player.name.clone());
         let all = others.chain([name.trim().to_owned()]).filter(|name| !name.is_empty()).collect();
-        if let Err(refused) = super::setup::different_names(&seen.facts, all) {
-            return ctx.refused(&HallError::Refused(refused));
+        if let Err(told) = super::setup::different_names(&seen.facts, all) {
+            return refused(&ctx, script, &told);
         }
     }
-    let member = ctx.visitor.member.as_ref().map(|member| member.id);
     match ctx.app.hall.sit_as(&table, &ctx.visitor.tokens(&table), member, seat, name).await {
         Ok(_) => {
-            let mut answer = see_other(&mapping::table_path(&table));
+            let way = mapping::table_path(&table);
+            let mut answer = if script { Json(json!({"go": way})).into_response() } else { see_other(&way) };
             let remembered = name_cookie(typed, &ctx.visitor.name, ctx.https());
             answer.headers_mut().extend(remembered.map(|cookie| (header::SET_COOKIE, cookie)));
             answer
         }
+        Err(HallError::Refused(told)) if script => refused(&ctx, script, &told),
         Err(error) => ctx.refused(&error),
     }
 }

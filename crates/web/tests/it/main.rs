@@ -5,6 +5,7 @@ mod club_duels;
 mod club_refusals;
 mod first_hour;
 mod live;
+mod lobby;
 mod members;
 mod pages;
 mod rewards;

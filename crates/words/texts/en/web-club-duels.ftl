@@ -13,6 +13,7 @@ web-club-duel-deck-choose = To the decks
 web-club-duel-with-computer = It plays its own deck, and you are rewarded as usual.
 web-club-duel-with-here = Another member sits beside you and plays with the own deck.
 web-club-duel-with-link = You get a link; the first member who accepts is your opponent.
+web-club-duel-with-name = You challenge a member by name; the duel begins when they accept.
 web-club-duel-rounds = How long?
 web-club-duel-of-rounds = { $rounds ->
     [one] One round

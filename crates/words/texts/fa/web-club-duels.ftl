@@ -13,6 +13,7 @@ web-club-duel-deck-choose = رفتن به دسته‌ها
 web-club-duel-with-computer = با دستهٔ خودش بازی می‌کند و پاداش شما همان پاداش همیشگی است.
 web-club-duel-with-here = عضو دیگری کنار شما می‌نشیند و با دستهٔ خودش بازی می‌کند.
 web-club-duel-with-link = پیوندی می‌گیرید؛ نخستین عضوی که بپذیرد حریف شماست.
+web-club-duel-with-name = عضوی را با نامش فرامی‌خوانید؛ دوئل وقتی آغاز می‌شود که او بپذیرد.
 web-club-duel-rounds = چند دور؟
 web-club-duel-of-rounds = { $rounds ->
     [one] یک دور

@@ -13,6 +13,7 @@ web-club-duel-deck-choose = Destelere git
 web-club-duel-with-computer = Kendi destesiyle oynar; sen her zamanki gibi ödül alırsın.
 web-club-duel-with-here = Başka bir üye yanına oturur ve kendi destesiyle oynar.
 web-club-duel-with-link = Bir bağlantı alırsın; ilk kabul eden üye rakibin olur.
+web-club-duel-with-name = Bir üyeye adıyla meydan okursun; kabul edince düello başlar.
 web-club-duel-rounds = Kaç raunt?
 web-club-duel-of-rounds = { $rounds ->
     [1] Tek raunt

@@ -82,7 +82,10 @@ pub(super) async fn scores(ctx: Ctx, by: Result<Query<By>, QueryRejection>) -> R
                 Some(_) => return Err(ctx.problem(PageError::NONSENSE)),
             };
             let board = board.map_err(|error| broken(&ctx, &error))?;
-            let model = Scores { frame: ctx.frame(), member, board, notice: None };
+            let ids: Vec<MemberId> = ctx.app.lobby.members_here().into_iter().collect();
+            let here = ctx.app.club.members.nicknames(&ids).await.map_err(|error| broken(&ctx, &error))?;
+            let here = here.into_iter().collect();
+            let model = Scores { frame: ctx.frame(), member, board, here, notice: None };
             Ok(html(club::scores(&model)).into_response())
         }
         .await,

@@ -2,17 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::Path;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query};
 use axum::http::{StatusCode, header};
 use axum::response::Response;
 use duel::Rounds;
 use meydan_club::{Against, ClubDuel, ClubMember, Error, MemberId, Refusal, Terms};
 use meydan_hall::{TableId, Token};
 use meydan_search::Level;
+use serde::Deserialize;
 
 use super::account::too_often;
 use super::{Answer, broken, either, framed, member, page, said, sent, visitor};
 use crate::app::{Ctx, PageError};
+use crate::lobbying::person;
 use crate::mapping;
 use crate::routes::home::{Fields, field, see_other};
 use crate::routes::setup::forget_oldest;
@@ -81,9 +84,19 @@ async fn duels(ctx: &Ctx, member: ClubMember, fields: DuelFields, notice: Option
     Ok(page(model.notice.as_ref(), club::duels(&model)))
 }
 
-/// `GET /club/duels`
-pub(super) async fn show(ctx: Ctx) -> Response {
-    either(async { duels(&ctx, member(&ctx).await?, DuelFields::default(), None).await }.await)
+#[derive(Deserialize)]
+pub(super) struct To {
+    to: Option<String>,
+}
+
+/// `GET /club/duels?to={name}`
+pub(super) async fn show(ctx: Ctx, to: Result<Query<To>, QueryRejection>) -> Response {
+    let to = to.ok().and_then(|Query(To { to })| to);
+    let fields = match to {
+        Some(username) => DuelFields { with: With::Name, username, ..DuelFields::default() },
+        None => DuelFields::default(),
+    };
+    either(async { duels(&ctx, member(&ctx).await?, fields, None).await }.await)
 }
 
 /// What was refused, in words; whose deck it is about is said too.
@@ -100,6 +113,15 @@ pub(super) async fn refused(ctx: &Ctx, me: MemberId, error: &Error) -> Result<No
     let name = ctx.app.club.member(whose).await.map_err(|error| broken(ctx, &error))?.nickname;
     let name = [("name", isolated(&name).into())];
     Ok(Notice::Wrong(words.say_with(&format!("web-club-duel-{kind}-other"), &name)))
+}
+
+/// Why nobody was challenged, in words.
+async fn not_challenged(ctx: &Ctx, me: MemberId, error: &meydan_lobby::Error) -> Result<Notice, Response> {
+    match (error, error.refused()) {
+        (meydan_lobby::Error::Club(error), _) => refused(ctx, me, error).await,
+        (_, Some(told)) => Ok(Notice::Wrong(meydan_pages::refusal(ctx.visitor.lang, &told))),
+        (_, None) => Err(broken(ctx, error)),
+    }
 }
 
 /// How long a match is to be; `None` if there is no such length.
@@ -119,7 +141,9 @@ fn read(sent: &[(String, String)]) -> Option<(DuelFields, Option<Rounds>)> {
         with: With::from_code(field(sent, "with")?)?,
         rounds: rounds.map_or(1, Rounds::count),
         level,
-        username: field(sent, "username").unwrap_or_default().to_owned(),
+        username: field(sent, if field(sent, "with") == Some("name") { "to" } else { "username" })
+            .unwrap_or_default()
+            .to_owned(),
     };
     Some((fields, rounds))
 }
@@ -139,6 +163,18 @@ pub(super) async fn begin(ctx: Ctx, form: Fields) -> Response {
                         Ok(id) => Ok(see_other(&format!("/club/challenge/{id}"))),
                         Err(error) => {
                             let notice = refused(&ctx, member.id, &error).await?;
+                            duels(&ctx, member, fields, Some(notice)).await
+                        }
+                    };
+                }
+                With::Name => {
+                    let Some(person) = person(&ctx) else { return Err(ctx.problem(PageError::NONSENSE)) };
+                    let mut terms = meydan_lobby::Terms::usual("duel");
+                    terms.options.insert("rounds".to_owned(), fields.rounds.to_string().into());
+                    return match ctx.app.lobby.challenge(&person, &fields.username, terms, None, true).await {
+                        Ok(_) => Ok(see_other("/")),
+                        Err(error) => {
+                            let notice = not_challenged(&ctx, member.id, &error).await?;
                             duels(&ctx, member, fields, Some(notice)).await
                         }
                     };

@@ -11,6 +11,7 @@ use std::time::Duration;
 use meydan_club::Club;
 use meydan_hall::Hall;
 use meydan_hall::store::SqliteStore;
+use meydan_lobby::{Lobby, SqliteRows, Unrated};
 use meydan_web::Settings;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
@@ -54,11 +55,20 @@ impl Server {
             ..meydan_hall::Settings::default()
         };
         let hall = Hall::open(Arc::new(store), quick).await.expect("the hall opens");
-        let club = Club::open(&dir.join("hall.db")).await.expect("the club opens");
+        let file = SqliteStore::open(&dir.join("hall.db")).await.expect("the store opens");
+        let club = Club::of(file.clone()).await.expect("the club opens");
+        let rows = Arc::new(SqliteRows::of(&file).await.expect("the rows open"));
+        let quick = meydan_lobby::Settings {
+            look: Duration::from_millis(20),
+            calm: Duration::from_millis(5),
+            ..meydan_lobby::Settings::default()
+        };
+        let lobby = Lobby::open(hall.clone(), club.clone(), rows, Arc::new(Unrated), quick);
+        let lobby = lobby.await.expect("the lobby opens");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (close, closed) = oneshot::channel();
-        let serving = meydan_web::serve(listener, hall.clone(), club, settings, async {
+        let serving = meydan_web::serve(listener, hall.clone(), club, lobby, settings, async {
             let _ = closed.await;
         });
         Server { address, hall, close, done: tokio::spawn(serving) }
