@@ -30,7 +30,7 @@ function measure() {
     if (!text || !within?.checkVisibility({ visibilityProperty: true }) || within.closest(".unseen, .symbols, noscript")) continue;
     const matrix = within instanceof SVGGraphicsElement ? within.getScreenCTM() : null;
     const size = parseFloat(getComputedStyle(within).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
-    if (size < least) [least, small] = [size, `${text} (${within.getAttribute("class")})`];
+    if (size < least) [least, small] = [size, `${text} (in ${within.closest("[class]:not(svg)")?.getAttribute("class")})`];
   }
   const page = document.documentElement;
   return {
@@ -79,9 +79,14 @@ test("13: in the middle of a game and at its end too", async () => {
       const over = page.locator("[data-do=rematch]");
       await can.or(over).first().waitFor();
       if (await over.isVisible()) break;
-      const cards = page.locator('.table .can:visible:not([data-place^="button:"])');
-      const before = await page.locator("#part-board").innerHTML();
-      await (await cards.count() > 0 ? cards : can).first().click();
+      // Looked for and pressed at one moment: the computer's move may come at any time.
+      const before = await page.evaluate(() => {
+        const all = [...document.querySelectorAll(".table .can")].filter((one) => one.checkVisibility());
+        const was = document.querySelector("#part-board")?.innerHTML;
+        const one = all.find((one) => !one.getAttribute("data-place")?.startsWith("button:")) ?? all[0];
+        one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+        return was;
+      });
       await page.waitForFunction((was) => document.querySelector("#part-board")?.innerHTML !== was, before);
     }
     await fits(page, `${game}, begun`);

@@ -122,8 +122,8 @@ fn corner(symbol: Symbol, colour: Option<Colour>) -> Markup {
     html! {
         @match sign(symbol) {
             Sign::Text(text) => {
-                @let (x, size) = if text.len() > 1 { (26, 25) } else { (21, 27) };
-                text x=(x) y="32" text-anchor="middle" font-size=(size) fill=(on) { (text) }
+                @let x = if text.len() > 1 { "27" } else { "21" };
+                text x=(x) y="32" text-anchor="middle" font-size="27" fill=(on) { (text) }
             }
             Sign::Drawing(drawing) => {
                 use href=(drawing) x="9" y="12" width="23" height="23" stroke=(on) {}
@@ -188,7 +188,7 @@ pub(super) fn inner(words: &Words, card: Card, named: Option<Colour>) -> Markup 
             (corner(symbol, card.colour()))
             @if let Some(colour) = card.colour() {
                 (emblem(symbol, colour))
-                text x="80" y="133" text-anchor="middle" font-size="25" fill=(paint(colour).1) {
+                text x="79" y="133" text-anchor="middle" font-size="27" fill=(paint(colour).1) {
                     (letter(words, colour))
                 }
             } @else {
@@ -196,7 +196,7 @@ pub(super) fn inner(words: &Words, card: Card, named: Option<Colour>) -> Markup 
                 rect x=(50 - size / 2) y=(top) width=(size) height=(size) rx="10" fill=(FRAME) {}
                 use href="#card-four" x=(50 - size / 2 + 3) y=(top + 3) width=(size - 6) height=(size - 6) {}
                 @if symbol == Symbol::WildDraw4 {
-                    text x="63" y="60" text-anchor="middle" font-size="34" fill="#ffffff" { "+4" }
+                    text x="63" y="62" text-anchor="middle" font-size="33" fill="#ffffff" { "+4" }
                 }
             }
             @if let Some(colour) = named.filter(|_| card.is_wild()) {
