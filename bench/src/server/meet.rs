@@ -139,9 +139,8 @@ async fn meet(
         let next = tokio::time::timeout(Duration::from_secs(1), socket.next()).await;
         let text = match next {
             Err(_) if since.elapsed() > PATIENCE => return Err(Met::Stranded),
-            Err(_) => continue,
             Ok(Some(Ok(Message::Text(text)))) => text,
-            Ok(Some(Ok(_))) => continue,
+            Err(_) | Ok(Some(Ok(_))) => continue,
             Ok(Some(Err(_)) | None) => return Err(Met::CutOff),
         };
         let told: serde_json::Value = serde_json::from_str(text.as_str()).map_err(|_| Met::Stranded)?;

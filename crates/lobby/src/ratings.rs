@@ -39,9 +39,8 @@ impl Ratings for Unrated {
 #[must_use]
 pub(crate) const fn fitting(rating: Option<i64>) -> Level {
     match rating {
-        None => Level::Casual,
         Some(..1000) => Level::Newcomer,
-        Some(..1400) => Level::Casual,
+        None | Some(..1400) => Level::Casual,
         Some(..1800) => Level::Club,
         Some(..2200) => Level::Expert,
         Some(_) => Level::Master,

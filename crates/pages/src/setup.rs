@@ -45,7 +45,7 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             @if ways.contains(&With::Name) { (to_whom(words, &model.fields.to)) }
             div class="setup-columns" {
                 div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) @if model.facts.most_seats == 2 { (clock(words, model)) } }
-                div class="setup-column" { (names(words, model)) @if model.facts.most_seats > 2 { (clock(words, model)) } (options(words, model)) }
+                div class="setup-column" { (names(words, model)) @if model.facts.most_seats > 2 { (folded_clock(words, model)) } (options(words, model)) }
             }
             p class="setup-go" { button class="button main large" {
                 (words.say(if model.same.is_some() { "web-setup-again" } else { "web-setup-go" }))
@@ -332,6 +332,17 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The same folded away, where many names and numbers fill the page.
+fn folded_clock(words: &Words, model: &SetupModel<'_>) -> Markup {
+    let open = model.problem.is_some() || model.fields.clock.kind != "none" || model.fields.listed;
+    html! {
+        details class="more" open[open] {
+            summary { (words.say("web-setup-clock")) }
+            div class="folded" { (clock(words, model)) }
         }
     }
 }

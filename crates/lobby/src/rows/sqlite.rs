@@ -111,7 +111,7 @@ fn list(holders: &[Holder]) -> String {
 
 /// What is counted.
 async fn count(tx: &mut Tx, sql: &'static str, of: &[i64]) -> Result<i64, Error> {
-    let query = of.iter().fold(sqlx::query(sql), |query, value| query.bind(value));
+    let query = of.iter().fold(sqlx::query(sql), sqlx::query::Query::bind);
     Ok(query.fetch_one(&mut **tx).await?.try_get(0)?)
 }
 

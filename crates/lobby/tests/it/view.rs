@@ -31,7 +31,7 @@ async fn ha_10_ha_13_open_tables_stand_in_the_lobby_and_those_by_link_do_not() {
     assert_eq!(node.lobby.view().borrow().open[0].table.table, listed);
     // Somebody sits down: it is live, and drawn as it is played (HA-14).
     for table in [&listed, &by_link] {
-        node.hall.sit(table, &[other.clone()], None, "Bo").await.expect("sits");
+        node.hall.sit(table, std::slice::from_ref(&other), None, "Bo").await.expect("sits");
     }
     until(&node, |view| view.open.is_empty() && view.running.len() == 1).await;
     let act = Command {
@@ -39,7 +39,7 @@ async fn ha_10_ha_13_open_tables_stand_in_the_lobby_and_those_by_link_do_not() {
         seq: None,
         kind: CommandKind::Act { seat: meydan_core::Seat(0), action: "d3".to_owned() },
     };
-    node.hall.command(&listed, &[key.clone()], act).await.expect("played");
+    node.hall.command(&listed, std::slice::from_ref(&key), act).await.expect("played");
     until(&node, |view| view.running[0].table.moves == 1).await;
     // It ends, and is found among those of the last days.
     let resign =
@@ -59,7 +59,7 @@ async fn ha_04_who_is_blocked_by_somebody_seated_does_not_sit_there() {
     let table = node.hall.create_for(&key, open(true, ada.member)).await.expect("a table").table;
     assert!(node.lobby.hidden_from(&bo).await.expect("read").is_empty());
     node.lobby.set_circle(&ada, Circle::Block, "bob", true).await.expect("blocked");
-    assert_eq!(node.lobby.hidden_from(&bo).await.expect("read"), [table.clone()]);
+    assert_eq!(node.lobby.hidden_from(&bo).await.expect("read"), std::slice::from_ref(&table));
     let refused = node.lobby.check_sitting(&table, bo.member).await.expect_err("refused");
     assert_eq!(refused.refusal(), Some(Refusal::BlockedThere));
     // Guests are nobody's to block, and ada may go to bo.

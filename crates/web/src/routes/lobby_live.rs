@@ -144,7 +144,7 @@ impl Listener {
                 message = socket.recv() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Close(_))) | None | Some(Err(_)) => return Ok(()),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                         // There is nothing to say here; who says much is ended.
                         Some(Ok(_)) if limit.check().is_err() => return Err(End(Some(GOING_AWAY))),
                         Some(Ok(_)) => {}
