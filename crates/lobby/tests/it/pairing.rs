@@ -46,9 +46,11 @@ async fn ha_11_nobody_is_paired_with_who_has_blocked_them() {
         (node.member("ada").await, node.member("bob").await, node.member("cyd").await);
     node.lobby.set_circle(&bo, Circle::Block, "ADA", true).await.expect("blocked");
     node.lobby.wait(&ada, othello()).await.expect("waits");
+    // Who waited longer is told by milliseconds.
+    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     node.lobby.wait(&bo, othello()).await.expect("waits");
     node.lobby.wait(&cy, othello()).await.expect("waits");
-    // Whoever waited longer gets the third one.
+    // That one gets the third.
     let table = node.expected(&cy).await;
     assert_eq!(node.expected(&ada).await, table);
     assert_eq!(node.waits(&bo).await, 1);

@@ -327,9 +327,9 @@ fn size(folder: &Path, game: &str) -> u64 {
             Some("games") => {
                 ["css", "js"].map(|ending| size(&path.join(format!("{game}.{ending}")))).iter().sum()
             }
-            // No table needs what the club's pages, the set-up and the rules do, nor this one, without a
-            // clock, what clocks do.
-            Some("club" | "setup" | "rules" | "clock") => 0,
+            // No table needs what the club's pages, the lobby, the set-up and the rules do, nor this one,
+            // without a clock, what clocks do.
+            Some("club" | "lobby" | "setup" | "rules" | "clock") => 0,
             // Nor what is for previews and for who installs the hall.
             _ if path.extension().is_some_and(|ending| ending == "png") => 0,
             // What tables of cards share.
