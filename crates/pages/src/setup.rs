@@ -44,8 +44,8 @@ pub(super) fn page(model: &SetupModel<'_>) -> Markup {
             (with_whom(words, &ways, model.fields.with, |with| format!("web-setup-with-{}-about", with.code())))
             @if ways.contains(&With::Name) { (to_whom(words, &model.fields.to)) }
             div class="setup-columns" {
-                div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) @if model.facts.most_seats == 2 { (clock(words, model)) } }
-                div class="setup-column" { (names(words, model)) @if model.facts.most_seats > 2 { (folded_clock(words, model)) } (options(words, model)) }
+                div class="setup-column" { (how_many(words, model)) (levels(words, model)) (sides(words, model)) @if !model.facts.hidden { (clock(words, model)) } }
+                div class="setup-column" { (names(words, model)) @if model.facts.hidden { (folded_clock(words, model)) } (options(words, model)) }
             }
             p class="setup-go" { button class="button main large" {
                 (words.say(if model.same.is_some() { "web-setup-again" } else { "web-setup-go" }))
@@ -336,7 +336,7 @@ fn names(words: &Words, model: &SetupModel<'_>) -> Markup {
     }
 }
 
-/// The same folded away, where many names and numbers fill the page.
+/// The same folded away: games of cards have much else to choose.
 fn folded_clock(words: &Words, model: &SetupModel<'_>) -> Markup {
     let open = model.problem.is_some() || model.fields.clock.kind != "none" || model.fields.listed;
     html! {

@@ -88,12 +88,9 @@ async fn ha_52_two_nodes_pair_nobody_twice() {
 #[tokio::test]
 async fn ha_51_a_pair_of_which_one_has_gone_is_no_table() {
     let dir = tempfile::tempdir().expect("a folder");
-    let node = Node::open(
-        &dir.path().join("hall.db"),
-        InProcess::new(),
-        Settings { look: Duration::from_secs(3600), ..settings() },
-    )
-    .await;
+    let Node { hall, rows, lobby, .. } = Node::alone(&dir.path().join("hall.db")).await;
+    // Only rows are looked at here: nobody pairs by themselves.
+    drop(lobby);
     let ((ada, _), (bo, key)) = (guest("Ada"), guest("Bo"));
     let lease = |until| Lease { node: "n", until };
     let wait = |person: &meydan_lobby::Person| meydan_lobby::Wait {
@@ -104,31 +101,26 @@ async fn ha_51_a_pair_of_which_one_has_gone_is_no_table() {
         rating: 1500,
         since: 1,
     };
-    // The hall's own looks are at another time.
     let later = 1 << 50;
     let (one, other) = (wait(&ada), wait(&bo));
     for wait in [&one, &other] {
-        node.rows.wait(wait, lease(later), 9, 9).await.expect("waits");
+        rows.wait(wait, lease(later), 9, 9).await.expect("waits");
     }
     let new = NewTable {
         game: "othello".to_owned(),
         seats: vec![NewSeat::Open, NewSeat::Open],
         ..NewTable::default()
     };
-    let like = node.hall.create(new).await.expect("a table").table;
+    let like = hall.create(new).await.expect("a table").table;
     let mut row =
         meydan_hall::store::Store::load(&store(&dir).await, &like).await.expect("read").expect("there").row;
     row.id = meydan_hall::TableId::new();
-    assert!(!node.rows.pair(&one, &other, &row, later).await.expect("answers"), "their pages are gone");
-    assert_eq!(
-        node.rows.waits(None, later - 1).await.expect("read").len(),
-        2,
-        "and yet nothing was taken away"
-    );
-    node.rows.stop_waiting(&other.id, bo.holder).await.expect("stops");
-    assert!(!node.rows.pair(&one, &other, &row, later - 1).await.expect("answers"));
-    assert_eq!(node.rows.waits(None, later - 1).await.expect("read").len(), 1);
-    assert!(node.hall.tables_of(&[key]).await.expect("read").is_empty());
+    assert!(!rows.pair(&one, &other, &row, later).await.expect("answers"), "their pages are gone");
+    assert_eq!(rows.waits(None, later - 1).await.expect("read").len(), 2, "and yet nothing was taken away");
+    rows.stop_waiting(&other.id, bo.holder).await.expect("stops");
+    assert!(!rows.pair(&one, &other, &row, later - 1).await.expect("answers"));
+    assert_eq!(rows.waits(None, later - 1).await.expect("read").len(), 1);
+    assert!(hall.tables_of(&[key]).await.expect("read").is_empty());
 }
 
 async fn store(dir: &tempfile::TempDir) -> meydan_hall::store::SqliteStore {

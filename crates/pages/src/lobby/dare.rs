@@ -68,7 +68,7 @@ pub fn page(model: &DarePage<'_>) -> Markup {
         title: words.say("web-dare-title"),
         about: Some(words.say("web-dare-about")),
         class: "dare-page",
-        styles: &["lobby.css".to_owned()],
+        styles: &["club/faces.css".to_owned(), "lobby.css".to_owned()],
         scripts: &[],
         tools: html! {},
         content,

@@ -40,7 +40,7 @@ pub fn page(model: &LivePage<'_>) -> Markup {
         title: words.say("web-live-title"),
         about: Some(words.say("web-live-about")),
         class: "live-page",
-        styles: &["lobby.css".to_owned()],
+        styles: &["club/faces.css".to_owned(), "lobby.css".to_owned()],
         scripts: &["lobby.js"],
         tools: html! {},
         content,

@@ -331,7 +331,7 @@ fn size(folder: &Path, game: &str) -> u64 {
             // without a clock, what clocks do.
             Some("club" | "lobby" | "setup" | "rules" | "clock") => 0,
             // Nor what is for previews and for who installs the hall.
-            _ if path.extension().is_some_and(|ending| ending == "png") => 0,
+            _ if path.extension().is_some_and(|ending| ending == "png" || ending == "webmanifest") => 0,
             // What tables of cards share.
             Some("cards" | "tips") if !matches!(game, "magic" | "duel") => 0,
             _ => size(&path),
