@@ -3,7 +3,7 @@
 
 /// So many positions may be looked at, level after level. The first is what a
 /// leaf may take; the last is less than a minute's work.
-pub(super) const LEVELS: [u64; 5] = [super::LEAF_POSITIONS, 150_000, 1_000_000, 5_000_000, 15_000_000];
+pub(super) const LEVELS: [u64; 5] = [super::LEAF_POSITIONS, 150_000, 1_000_000, 4_000_000, 8_000_000];
 
 /// What was measured of one level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
