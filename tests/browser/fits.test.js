@@ -19,8 +19,9 @@ const LEAST = 11;
 
 /** How much is outside of the window, and what is written smallest. Runs in the page. */
 function measure() {
-  // Hands of UNO are counted below its table.
-  const board = document.querySelector(document.querySelector(".score") ? ".felt" : "#part-board")?.getBoundingClientRect();
+  // Hands of UNO are counted below its table, as many cards as there are.
+  const counted = document.querySelector(".score") !== null;
+  const board = document.querySelector(counted ? ".felt" : "#part-board")?.getBoundingClientRect();
   const all = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let least = 99;
   let small = "";
@@ -35,7 +36,7 @@ function measure() {
   const page = document.documentElement;
   return {
     board: board ? { top: board.top, left: board.left, bottom: innerHeight - board.bottom, right: innerWidth - board.right } : null,
-    high: page.scrollHeight - innerHeight, wide: page.scrollWidth - innerWidth, least, small,
+    high: counted ? 0 : page.scrollHeight - innerHeight, wide: page.scrollWidth - innerWidth, least, small,
   };
 }
 
